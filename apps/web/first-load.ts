@@ -43,7 +43,7 @@ export function firstLoad(): Plugin {
       const graph: ModuleGraph = new Map(
         ids.map((id) => {
           const { importedIds = [], dynamicallyImportedIds = [], isEntry = false, code } = this.getModuleInfo(id) ?? {}
-          return [id, { imports: importedIds, later: dynamicallyImportedIds, isEntry, size: code?.length ?? 0 }]
+          return [id, { imports: importedIds, lazyImports: dynamicallyImportedIds, isEntry, size: code?.length ?? 0 }]
         }),
       )
       pageFiles = findPageFiles(graph)

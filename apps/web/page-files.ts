@@ -8,7 +8,7 @@
 export interface ModuleNode {
   readonly imports: readonly string[]
   /** Imported when it is asked for. */
-  readonly later: readonly string[]
+  readonly lazyImports: readonly string[]
   readonly isEntry: boolean
   /** Characters of its source. */
   readonly size: number
@@ -130,14 +130,14 @@ function joinSmallFiles(graph: ModuleGraph, files: readonly PageFile[], filesMax
   return [...left]
 }
 
-function reach(graph: ModuleGraph, from: readonly string[], alsoLater: boolean): ReadonlySet<string> {
+function reach(graph: ModuleGraph, from: readonly string[], withLazy: boolean): ReadonlySet<string> {
   const seen = new Set<string>()
   const open = [...from]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const node = graph.get(id)
     if (seen.has(id) || !node) continue
     seen.add(id)
-    if (!shaken.test(id)) open.push(...node.imports, ...(alsoLater ? node.later : []))
+    if (!shaken.test(id)) open.push(...node.imports, ...(withLazy ? node.lazyImports : []))
   }
   return seen
 }

@@ -45,7 +45,7 @@ export async function startAuditor(config: AuditorConfig): Promise<Service> {
       signal,
       onStandby: () => logger.info('another auditor ships'),
       // An archive that is away is tried again for as long as it takes: the rows wait in the database.
-      isInterruption: (error) => error instanceof ArchiveMovedError || isArchiveAway(error),
+      isInterruption: (error) => error instanceof ArchiveMovedError || isArchiveUnavailable(error),
       onInterrupted: (error) => logger.warn({ err: error }, 'shipping interrupted'),
     },
     async () => {
@@ -63,6 +63,6 @@ export async function startAuditor(config: AuditorConfig): Promise<Service> {
   return service
 }
 
-function isArchiveAway(error: unknown): boolean {
+function isArchiveUnavailable(error: unknown): boolean {
   return error instanceof Error && /^(NatsUnavailable|RequestTimeout|NoResponder)Error$/.test(error.name)
 }

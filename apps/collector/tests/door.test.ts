@@ -97,9 +97,9 @@ test('an address that reports too fast is told when it may come again', async ()
   const from = (address: string) => report(strict.port, fresh(), { headers: { 'x-forwarded-for': address } })
   const answers = [await from('203.0.113.7'), await from('203.0.113.7'), await from('203.0.113.7')]
   // The window may have ended in between.
-  const late = answers.at(-1)?.status === 200 ? await from('203.0.113.7') : answers.at(-1)
-  expect(late?.status).toBe(429)
-  expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0)
+  const limited = answers.at(-1)?.status === 200 ? await from('203.0.113.7') : answers.at(-1)
+  expect(limited?.status).toBe(429)
+  expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await from('203.0.113.8')).status).toBe(200)
 })
 

@@ -140,13 +140,13 @@ test('an hour that is over becomes one file with the same rows, and old days go'
   {
     using state = await openSinkState(layout)
     const writer = { layout, part: 0, state, metrics: createSinkMetrics(createMetrics('compact-test')) }
-    const tooEarly = { nowMs: Date.now(), afterMs: 0, retentionDays: 30 }
-    await compactHours(writer, tooEarly)
+    const tooYoung = { nowMs: Date.now(), afterMs: 0, retentionDays: 30 }
+    await compactHours(writer, tooYoung)
     expect(parquetNames(directory)).toHaveLength(3)
-    await compactHours(writer, { ...tooEarly, nowMs: Date.now() + 3_600_000 })
+    await compactHours(writer, { ...tooYoung, nowMs: Date.now() + 3_600_000 })
     expect(parquetNames(directory)).toEqual([expect.stringMatching(/^p0-compact-/)])
     expect(await listRows()).toEqual(before)
-    await compactHours(writer, { ...tooEarly, nowMs: Date.now() + 40 * 86_400_000 })
+    await compactHours(writer, { ...tooYoung, nowMs: Date.now() + 40 * 86_400_000 })
   }
   expect(parquetNames(directory)).toEqual([])
 })

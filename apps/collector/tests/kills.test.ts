@@ -171,8 +171,8 @@ async function findStreamLeader(cluster: NatsCluster) {
   await using nats = await connectNats({ url: cluster.url, name: 'leader-finder' })
   return await vi.waitFor(
     async () => {
-      const { cluster: place } = await readStreamInfo(nats)
-      const leader = cluster.servers.find(({ name, pid }) => name === place?.leader && pid !== undefined)
+      const { cluster: clusterInfo } = await readStreamInfo(nats)
+      const leader = cluster.servers.find(({ name, pid }) => name === clusterInfo?.leader && pid !== undefined)
       if (!leader) throw new Error('the stream has no leader')
       return leader
     },

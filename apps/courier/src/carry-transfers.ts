@@ -20,7 +20,7 @@ export type CarryOptions = {
 // What a transfer waits at most before it is seen, behind the projector.
 const decideEveryMs = 100
 // The decisions wake a lane; this is for deliveries that somebody else decided.
-const lookEveryMs = 1_000
+const checkEveryMs = 1_000
 
 /**
  * Decides where the transfers of a partition go, and brings them there: one lane for each destination, so that an engine that does
@@ -64,7 +64,7 @@ async function runLane(options: LaneOptions): Promise<void> {
     const deliveries = await readWaiting(pool, source, destination)
     metrics.waiting.set({ source, destination }, deliveries.length)
     if (deliveries.length === 0) {
-      await growth.wait(lookEveryMs, signal)
+      await growth.wait(checkEveryMs, signal)
       continue
     }
     const arrived: number[] = []

@@ -1,7 +1,7 @@
 import { untilSignal } from '@argosy/service'
 import { readOperatorConfig } from './operator/operator-config.ts'
-import { startOperatorDoor } from './operator/start-operator-door.ts'
+import { startOperatorGateway } from './operator/start-operator-door.ts'
 
-await using door = await startOperatorDoor(readOperatorConfig())
-door.logger.info({ port: door.port, metricsPort: door.metricsPort }, 'operators’ door listening')
+await using gateway = await startOperatorGateway(readOperatorConfig())
+gateway.logger.info({ port: gateway.port, metricsPort: gateway.metricsPort }, 'operators’ door listening')
 await untilSignal('SIGINT', 'SIGTERM')

@@ -28,11 +28,11 @@ export function createShortCache<Value>({ ttlMs, load, staleAfterMs }: ShortCach
 
 async function withFallback<Value>(loading: Promise<Value>, known: Promise<Value>, waitMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Value>((resolve) => {
+  const deadline = new Promise<Value>((resolve) => {
     timer = setTimeout(() => resolve(known), waitMs)
   })
   try {
-    return await Promise.race([loading.catch(() => known), late])
+    return await Promise.race([loading.catch(() => known), deadline])
   } finally {
     clearTimeout(timer)
   }

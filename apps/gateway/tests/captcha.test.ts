@@ -77,7 +77,7 @@ async function start(demanded: CaptchaDemand, address: string, kind: 'puzzle' | 
 }
 
 /** Where the piece belongs: known to Redis alone. */
-async function placeOf({ captchaId }: CaptchaChallengeView): Promise<number> {
+async function positionOf({ captchaId }: CaptchaChallengeView): Promise<number> {
   const stored = (await redis.getJson(`captcha:challenge:${captchaId}`)) as { x: number }
   return stored.x
 }
@@ -173,7 +173,7 @@ describe('the puzzle', () => {
     const address = anAddress()
     const demanded = await demand()
     const challenge = await start(demanded, address)
-    const passed = await answer(challenge, address, (await placeOf(challenge)) + 3)
+    const passed = await answer(challenge, address, (await positionOf(challenge)) + 3)
     expect(passed).toMatchObject({ status: 200, code: '00000', data: { status: captchaStatus.passed } })
     expect(await guard()(carry(passed.data?.captchaToken), 'login', accountSubject('alice'))).toBeUndefined()
   })
@@ -182,7 +182,7 @@ describe('the puzzle', () => {
     const address = anAddress()
     const demanded = await demand()
     const challenge = await start(demanded, address)
-    const x = await placeOf(challenge)
+    const x = await positionOf(challenge)
     const proof = await solveProof(challenge.proof)
     const { captchaId, bizId } = challenge
     const captchaValidate = JSON.stringify({ captchaId, bizId, x, track: aTrack(x), proof })
@@ -198,7 +198,7 @@ describe('the puzzle', () => {
   test('[CAP-4] three misses end a puzzle, though the fourth try is right', async () => {
     const address = anAddress()
     const challenge = await start(await demand(), address)
-    const x = await placeOf(challenge)
+    const x = await positionOf(challenge)
     const proof = await solveProof(challenge.proof)
     const codes = []
     for (const tried of [x + 9, x - 9, x + 40, x]) codes.push((await answer(challenge, address, tried, proof)).code)
@@ -208,7 +208,7 @@ describe('the puzzle', () => {
   test('[CAP-4] tries at the same time are all counted: a sweep over every place does not get through', async () => {
     const address = anAddress()
     const challenge = await start(await demand(), address)
-    const x = await placeOf(challenge)
+    const x = await positionOf(challenge)
     const proof = await solveProof(challenge.proof)
     const wrong = Array.from({ length: 60 }, (_, index) => (index < 30 ? 10 + index : 230 + index))
     const answers = await Promise.all([...wrong, x].map((tried) => answer(challenge, address, tried, proof)))
@@ -221,7 +221,7 @@ describe('the puzzle', () => {
     const challenge = await start(await demand(), address)
     const store = createCaptchaStore(redis)
     for (const tries of [1, 2, 3]) expect(await store.countTry(challenge.captchaId)).toMatchObject({ tries })
-    expect(await answer(challenge, address, await placeOf(challenge))).toMatchObject({
+    expect(await answer(challenge, address, await positionOf(challenge))).toMatchObject({
       code: 'captcha_tries_spent',
       data: { status: captchaStatus.missed },
     })
@@ -230,7 +230,7 @@ describe('the puzzle', () => {
   test('[CAP-4] of many right answers at the same time one is given a token', async () => {
     const address = anAddress()
     const challenge = await start(await demand(), address)
-    const x = await placeOf(challenge)
+    const x = await positionOf(challenge)
     const proof = await solveProof(challenge.proof)
     const answers = await Promise.all(Array.from({ length: 20 }, () => answer(challenge, address, x, proof)))
     expect(answers.filter(({ data }) => data?.captchaToken)).toHaveLength(1)
@@ -240,8 +240,8 @@ describe('the puzzle', () => {
     const address = anAddress()
     const demanded = await demand()
     const [one, two] = [await start(demanded, address), await start(demanded, address)]
-    expect((await answer(one, address, await placeOf(one))).code).toBe('00000')
-    expect(await answer(two, address, await placeOf(two))).toMatchObject({
+    expect((await answer(one, address, await positionOf(one))).code).toBe('00000')
+    expect(await answer(two, address, await positionOf(two))).toMatchObject({
       code: 'captcha_used',
       data: { status: captchaStatus.used },
     })
@@ -252,7 +252,7 @@ describe('the puzzle', () => {
     const demanded = await demand()
     const [one, two] = [await start(demanded, address), await start(demanded, address)]
     const foreign = await solveProof(two.proof)
-    expect((await answer(one, address, await placeOf(one), foreign)).code).toBe('captcha_missed')
+    expect((await answer(one, address, await positionOf(one), foreign)).code).toBe('captcha_missed')
     const { bizId, captchaId } = two
     const placeless = { bizId, captchaId, proof: foreign }
     expect((await post(visitor, captchaPaths.verify, placeless, from(address))).code).toBe('captcha_missed')
@@ -261,7 +261,7 @@ describe('the puzzle', () => {
   test('[CAP-4] an answer from another address, or to another demand, is a miss', async () => {
     const address = anAddress()
     const challenge = await start(await demand(), address)
-    const x = await placeOf(challenge)
+    const x = await positionOf(challenge)
     expect((await answer(challenge, anAddress(), x)).code).toBe('captcha_missed')
     const { bizId } = await demand()
     expect((await answer({ ...challenge, bizId }, address, x)).code).toBe('captcha_missed')
@@ -344,8 +344,8 @@ describe('the token', () => {
 })
 
 test('[CAP-4] without Redis nobody passes and nobody is asked: the call fails', async () => {
-  await using away = await connectRedis({ url: 'redis://127.0.0.1:1', prefix: '' })
-  const broken = guardOn(away)
+  await using unreachable = await connectRedis({ url: 'redis://127.0.0.1:1', prefix: '' })
+  const broken = guardOn(unreachable)
   await expect(broken(carry('A'.repeat(43)), 'login', 'account:alice')).rejects.toThrow(RedisUnavailableError)
   await expect(broken(carry(), 'login', 'account:alice')).rejects.toThrow(RedisUnavailableError)
 })

@@ -144,8 +144,8 @@ test('[SGN-10] a call without a session is signed by the key that it presents, a
 })
 
 test('[SGN-10] without Redis nothing is let through', async () => {
-  await using away = await connectRedis({ url: 'redis://127.0.0.1:1', commandWaitMsMax: 200 })
-  const blind = signingOn(away)
+  await using unreachable = await connectRedis({ url: 'redis://127.0.0.1:1', commandWaitMsMax: 200 })
+  const blind = signingOn(unreachable)
   const device = aDevice('p256')
   const body = { devicePublicKey: device.publicKey, deviceAlgorithm: 'p256' }
   const presented = { ...aCall(device, { body: JSON.stringify(body) }), body }

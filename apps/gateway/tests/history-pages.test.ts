@@ -166,6 +166,6 @@ test('what is asked of a time that has left is refused, and pages end where hist
     expect(Math.min(...sequences(ids))).toBeGreaterThanOrEqual(middle)
   expect(fills.length).toBeGreaterThan(0)
   // An order that is still there has all its fills.
-  const early = await history.readFills(filled.partition, maker, { limit: 200, orderId: 8 })
-  expect(early).toHaveLength(1)
+  const orderFills = await history.readFills(filled.partition, maker, { limit: 200, orderId: 8 })
+  expect(orderFills).toHaveLength(1)
 })

@@ -281,8 +281,8 @@ describe('history', () => {
     'startMs=1e400',
     'status=filled',
   ])('refuses %s', async (query) => {
-    for (const door of ['order-history', 'fills'])
-      expect((await bob.send(`/v1/trade/spot/${door}?${query}`)).status).toBe(400)
+    for (const endpoint of ['order-history', 'fills'])
+      expect((await bob.send(`/v1/trade/spot/${endpoint}?${query}`)).status).toBe(400)
   })
 })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   exchange = await startExchange({
     apps: ['engine-a', 'liquidity', 'gateway', 'collector'],
     engines,
-    frontDoor: true,
+    proxy: true,
     seedMinutes: 1,
     mode: 'test',
     env: { liquidity: { BOTS: '0' } },
@@ -34,7 +34,7 @@ interface Answer {
 
 async function call(method: string, path: string, payload?: unknown): Promise<Answer> {
   const body = payload === undefined ? {} : { body: JSON.stringify(payload) }
-  const origin = exchange.addresses.frontDoorUrl ?? ''
+  const origin = exchange.addresses.proxyUrl ?? ''
   const headers = { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' }
   const response = await fetch(`${origin}${path}`, { method, headers, ...body })
   return { status: response.status, body: (await response.json()) as Answer['body'] }
@@ -55,7 +55,7 @@ test.each(specifiedEndpoints)(
   async ({ method, path, payload, used }) => {
     const { status, body } = await call(method, path, payload)
     expect([status, body.code]).toEqual([200, '00000'])
-    expect(used.filter((place) => readPath(body, place) === undefined)).toEqual([])
+    expect(used.filter((field) => readPath(body, field) === undefined)).toEqual([])
   },
 )
 

@@ -76,9 +76,9 @@ test('a change that was missed is made up for by a question', async () => {
 test('what was answered to us must be seen: a change that does not come is asked for', async () => {
   const engine = anEngine()
   await idsOf(engine)
-  const late = idsOf(engine, 11)
+  const pendingIds = idsOf(engine, 11)
   engine.change(10, 11, order(2))
-  expect(await late).toEqual([1, 2])
+  expect(await pendingIds).toEqual([1, 2])
   engine.become({ version: 20, openOrders: [] })
   expect(await idsOf(engine, 20)).toEqual([])
   expect(engine.queryCount()).toBe(2)

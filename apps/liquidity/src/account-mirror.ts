@@ -38,7 +38,7 @@ export type AccountMirrorDeps = {
 const snapshotEveryMs = 30_000
 // Changes are told a moment after the command is answered.
 const changeWaitMsMax = 300
-const changeLookMs = 10
+const changePollMs = 10
 
 export function createAccountMirror({ partition, accountId, nats, queries }: AccountMirrorDeps): AccountMirror {
   let version: number | undefined
@@ -83,7 +83,7 @@ export function createAccountMirror({ partition, accountId, nats, queries }: Acc
 
   async function waitForChanges(sequence: number): Promise<void> {
     const endsAtMs = performance.now() + changeWaitMsMax
-    while (version !== undefined && version < sequence && performance.now() < endsAtMs) await sleepMs(changeLookMs)
+    while (version !== undefined && version < sequence && performance.now() < endsAtMs) await sleepMs(changePollMs)
   }
 
   return {

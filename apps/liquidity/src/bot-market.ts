@@ -27,7 +27,7 @@ export type BotMarket = {
   readonly quoteDecimals: number
   readonly habits: MarketHabits
   readonly random: Random
-  nextLookMs: number
+  nextCheckMs: number
   nextTakeMs: number
   /** The latest trade, as far as we know; undefined before the first. */
   lastTicks: bigint | undefined

@@ -17,4 +17,4 @@ export type CycleDeps = {
   readonly nowMs: number
 }
 
-export type Look = { readonly bot: BotMarket; readonly reference: MarketReference }
+export type MarketCheck = { readonly bot: BotMarket; readonly reference: MarketReference }

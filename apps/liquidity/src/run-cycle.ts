@@ -1,7 +1,7 @@
 import type { AccountView } from './account-mirror.ts'
 import { toOwnOrder } from './bot-account.ts'
 import { calculateReference, cellTicksAt, type BotMarket, type MarketReference } from './bot-market.ts'
-import type { CycleDeps, Look } from './cycle-parts.ts'
+import type { CycleDeps, MarketCheck } from './cycle-parts.ts'
 import { createBudget } from './plan/budget.ts'
 import { planLadder, planRetreat, type LadderPlan } from './plan/ladder.ts'
 import { calculateLots, drawLevelWorth, toQuoteUnits } from './plan/order-size.ts'
@@ -18,23 +18,23 @@ const strayCells = 3n
  * One look and one move. What an earlier cycle, an earlier process or an unknown outcome left behind is seen in the
  * account and put right, so nothing has to be remembered.
  */
-export async function runCycle(deps: CycleDeps): Promise<readonly Look[]> {
+export async function runCycle(deps: CycleDeps): Promise<readonly MarketCheck[]> {
   const { bots, prices, maker, taker, nowMs } = deps
   prices.advance(nowMs)
-  const looks = bots.map((bot): Look => ({ bot, reference: calculateReference(bot, prices) }))
-  const due = looks.filter((look) => isDue(look, nowMs))
-  const takes = looks.filter(({ bot, reference }) => reference.ok && (reference.isHeldBack || bot.nextTakeMs <= nowMs))
-  if (due.length === 0 && takes.length === 0) return looks
+  const checks = bots.map((bot): MarketCheck => ({ bot, reference: calculateReference(bot, prices) }))
+  const due = checks.filter((check) => isDue(check, nowMs))
+  const takes = checks.filter(({ bot, reference }) => reference.ok && (reference.isHeldBack || bot.nextTakeMs <= nowMs))
+  if (due.length === 0 && takes.length === 0) return checks
 
   const [makerView, takerView] = await Promise.all([maker.read(), taker.read()])
   await moveLadders(deps, due, makerView, takerView)
   const takerBudget = createBudget(takerView.balances.values())
-  await Promise.all(takes.map((look) => takeOnce(deps, look, takerBudget, takerView)))
-  return looks
+  await Promise.all(takes.map((check) => takeOnce(deps, check, takerBudget, takerView)))
+  return checks
 }
 
-function isDue({ bot, reference }: Look, nowMs: number): boolean {
-  if (bot.nextLookMs <= nowMs) return true
+function isDue({ bot, reference }: MarketCheck, nowMs: number): boolean {
+  if (bot.nextCheckMs <= nowMs) return true
   // What changes at once is acted upon at once: a price lost or found again, and a ladder that was left behind.
   const wasOk = bot.seenTicks !== undefined
   if (!reference.ok || bot.seenTicks === undefined) return reference.ok !== wasOk
@@ -44,15 +44,15 @@ function isDue({ bot, reference }: Look, nowMs: number): boolean {
 
 async function moveLadders(
   deps: CycleDeps,
-  due: readonly Look[],
+  due: readonly MarketCheck[],
   makerView: AccountView,
   takerView: AccountView,
 ): Promise<void> {
   const { maker, taker, nowMs } = deps
-  const late = new Map(due.map((look) => [look.bot, look]))
-  const plans = sortByLateness([...late.keys()], nowMs).map((bot) => {
+  const dueByBot = new Map(due.map((check) => [check.bot, check]))
+  const plans = sortByLateness([...dueByBot.keys()], nowMs).map((bot) => {
     const orders = makerView.ordersIn(bot.market.marketId).map(toOwnOrder)
-    const reference = late.get(bot)?.reference
+    const reference = dueByBot.get(bot)?.reference
     const plan = reference?.ok ? planQuotes(bot, reference, orders) : planRetreat(orders)
     return { bot, plan: admitPlan(deps, bot, plan, reference) }
   })
@@ -84,7 +84,7 @@ function admitPlan(
   const wanted = countCommands(plan)
   const granted = commands.consume(wanted)
   bot.seenTicks = reference?.ok ? reference.ticks : undefined
-  bot.nextLookMs = granted < wanted ? nowMs : drawNextMs(nowMs, bot.habits.lookEveryMs, ratePercent, bot.random, 20)
+  bot.nextCheckMs = granted < wanted ? nowMs : drawNextMs(nowMs, bot.habits.checkEveryMs, ratePercent, bot.random, 20)
   // Orders are taken back whatever it costs: there are only as many as we placed.
   return reference?.ok ? trimPlan(plan, granted) : plan
 }

@@ -67,7 +67,7 @@ function toBotMarket(wire: MarketWire, listing: MarketsAnswer, random: BotMarket
     quoteDecimals: decimalsOf(market.quote, listing),
     habits: habitsOf(market.marketId),
     random,
-    nextLookMs: 0,
+    nextCheckMs: 0,
     nextTakeMs: 0,
     lastTicks: undefined,
     bandBps: wire.priceBandBps,

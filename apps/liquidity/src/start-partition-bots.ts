@@ -13,7 +13,7 @@ import { createBackoff, sleepMs, type Logger } from '@argosy/service'
 import { createAccountMirror } from './account-mirror.ts'
 import { createBotAccount, type BotAccount } from './bot-account.ts'
 import type { LiquidityConfig } from './config/config.ts'
-import type { CycleDeps, Look } from './cycle-parts.ts'
+import type { CycleDeps, MarketCheck } from './cycle-parts.ts'
 import type { LastPrices } from './last-prices.ts'
 import type { LiquidityMetrics } from './metrics.ts'
 import type { CommandBudget } from './plan/command-budget.ts'
@@ -80,7 +80,7 @@ export function startPartitionBots(deps: PartitionBotsDeps): AsyncDisposable {
         }
         const { bots, prices } = known
         const nowMs = Date.now()
-        const looks = await runCycle({
+        const checks = await runCycle({
           bots,
           prices,
           maker,
@@ -90,7 +90,7 @@ export function startPartitionBots(deps: PartitionBotsDeps): AsyncDisposable {
           ratePercent,
           nowMs,
         })
-        reportReferences(looks)
+        reportReferences(checks)
         if (phase !== 'quoting') logger.info('quoting')
         phase = 'quoting'
         backoff.reset()
@@ -126,11 +126,15 @@ async function topUp({ assets }: Pick<MarketSetUp, 'assets'>, accounts: readonly
 }
 
 /** Tells the operator when markets lose their price, and when they have it back. */
-function createReferenceReporter({ partition, metrics, logger }: PartitionBotsDeps): (looks: readonly Look[]) => void {
+function createReferenceReporter({
+  partition,
+  metrics,
+  logger,
+}: PartitionBotsDeps): (checks: readonly MarketCheck[]) => void {
   let doubtedBefore = ''
-  return (looks) => {
+  return (checks) => {
     const doubted: string[] = []
-    for (const { bot, reference } of looks) {
+    for (const { bot, reference } of checks) {
       const { marketId } = bot.market
       if (reference.ok) metrics.setReference(partition, marketId, reference.ticks)
       else doubted.push(`${marketId} ${reference.reason}`)

@@ -2,7 +2,7 @@ import { calculateMachineHolding } from '@argosy/contracts/listings'
 import type { Side } from '@argosy/exchange'
 import type { AccountView } from './account-mirror.ts'
 import type { BotMarket } from './bot-market.ts'
-import type { CycleDeps, Look } from './cycle-parts.ts'
+import type { CycleDeps, MarketCheck } from './cycle-parts.ts'
 import type { Budget } from './plan/budget.ts'
 import { calculateLots, drawTake, toQuoteUnits } from './plan/order-size.ts'
 import { drawNextMs } from './plan/schedule.ts'
@@ -11,7 +11,7 @@ import { chooseTakeSides, planTake } from './plan/take.ts'
 /** Buys or sells, leaning to what it has less of; when it cannot pay for that, it does the other. */
 export async function takeOnce(
   { commands, nowMs, ratePercent, prices, taker, readBook }: CycleDeps,
-  { bot, reference }: Look,
+  { bot, reference }: MarketCheck,
   budget: Budget,
   view: AccountView,
 ): Promise<void> {

@@ -45,10 +45,10 @@ test.each([live, paper])(
         .filter((marketId) => !busyMarketIds.includes(marketId))
         .reduce((sum, marketId) => sum + (counts.get(marketId) ?? 0), 0)
     const unsound: BookSnapshot[] = []
-    let looks = 0
+    let checks = 0
     await vi.waitFor(async () => {
       unsound.push(...(await readBooks(partition)).filter((book) => !isSound(book)))
-      expect((looks += 1)).toBeGreaterThanOrEqual(20)
+      expect((checks += 1)).toBeGreaterThanOrEqual(20)
       const after = await countTrades(partition)
       for (const marketId of busyMarketIds) expect(after.get(marketId)).toBeGreaterThan(before.get(marketId) ?? 0)
       // Each of the others trades every few seconds.

@@ -104,8 +104,8 @@ test('old ranges leave into files that hold every row of them, and what is still
     // What stayed goes on being filled and closed, and leaves the next time.
     await load.write([load.place(buyer, market, 'buy', price + 30, 90)], startMs + 60 * minuteMs)
     await trade(60, 160)
-    const later = await retain(startMs + 150 * minuteMs)
-    expect(await countExported(pool)).toBe(left + later)
+    const moved = await retain(startMs + 150 * minuteMs)
+    expect(await countExported(pool)).toBe(left + moved)
     expect((await readdir(join(directory.path, live))).some((name) => name.endsWith('-2.parquet'))).toBe(true)
     expect(await verify()).toBe(true)
 
@@ -114,7 +114,7 @@ test('old ranges leave into files that hold every row of them, and what is still
       `select (select count(*) from history_rebuilt.order_record) + (select count(*) from history_rebuilt.fill)
          + (select count(*) from history_rebuilt.ledger_entry) as count`,
     )
-    expect(all(await countRows(pool)) + left + later).toBe(whole[0]?.count)
+    expect(all(await countRows(pool)) + left + moved).toBe(whole[0]?.count)
     const { tables } = await compareHistory({ postgresUrl, partition: live, otherSchema: 'history_rebuilt' })
     expect(tables.filter(({ missing, surplus }) => missing + surplus > 0)).toEqual([])
 

@@ -6,7 +6,7 @@ import type { PushConfig } from './config/config.ts'
 import { createChatFeeds } from './feeds/chat-feeds.ts'
 import { createPartitionFeeds, type PartitionFeeds } from './feeds/partition-feeds.ts'
 import { createPushMetrics } from './metrics.ts'
-import { createOpenDoors } from './open-api/open-doors.ts'
+import { createOpenSockets } from './open-api/open-doors.ts'
 import { followEndedSessions } from './sessions/hear-ended-sessions.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createBroadcaster } from './sockets/broadcaster.ts'
@@ -41,7 +41,7 @@ export async function startPush(config: PushConfig): Promise<Push> {
   }
   const chatFeeds = service.use('chat', createChatFeeds({ nats, metrics, logger, onDirty, onLost }))
   const keys = service.use('keys', createKeyClient(nats))
-  const openDoors = service.use('open doors', createOpenDoors({ keys, broadcaster, metrics }))
+  const openSockets = service.use('open doors', createOpenSockets({ keys, broadcaster, metrics }))
   const sweep = setInterval(() => [...feeds.values(), chatFeeds].forEach((some) => some.sweep()), sweepEveryMs)
   service.onStop('sweep', () => clearInterval(sweep))
 
@@ -54,7 +54,7 @@ export async function startPush(config: PushConfig): Promise<Push> {
       const partitionFeeds = feeds.get(peer.partition)
       if (!partitionFeeds) throw new RangeError(`no feeds for ${peer.partition}`)
       return (
-        openDoors.converse(peer, partitionFeeds) ??
+        openSockets.converse(peer, partitionFeeds) ??
         createConversation({ peer, feeds: partitionFeeds, chatFeeds, sessions, broadcaster, metrics })
       )
     },

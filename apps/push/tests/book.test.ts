@@ -126,21 +126,21 @@ test('an unknown market is refused', async () => {
 })
 
 test('[MD-4] trades are told per tick, and who comes later begins with the recent ones', async () => {
-  using early = await TestSubscriber.open(running.push.port)
-  early.subscribe({ channel: 'trades', marketId })
-  await early.until(({ received }) => received.some(({ type }) => type === 'trades'))
+  using first = await TestSubscriber.open(running.push.port)
+  first.subscribe({ channel: 'trades', marketId })
+  await first.until(({ received }) => received.some(({ type }) => type === 'trades'))
   const trade = { price: '6000000', quantity: '12345', takerSide: 'buy', timeMs: 1 } as const
   market.trade({ ...trade, tradeId: '7-1' }, { ...trade, tradeId: '7-2' })
-  await early.until((now) => now.of('trades').length === 2)
-  expect(early.of('trades')[0]).toMatchObject({ isSnapshot: true, trades: [] })
-  expect(early.of('trades')[1]).toMatchObject({
+  await first.until((now) => now.of('trades').length === 2)
+  expect(first.of('trades')[0]).toMatchObject({ isSnapshot: true, trades: [] })
+  expect(first.of('trades')[1]).toMatchObject({
     isSnapshot: false,
     trades: [{ tradeId: '7-1', price: '60000.00', quantity: '1.2345' }, { tradeId: '7-2' }],
   })
-  using late = await TestSubscriber.open(running.push.port)
-  late.subscribe({ channel: 'trades', marketId })
-  await late.until((now) => now.of('trades').length === 1)
-  expect(late.of('trades')[0]).toMatchObject({ isSnapshot: true, trades: [{ tradeId: '7-1' }, { tradeId: '7-2' }] })
+  using second = await TestSubscriber.open(running.push.port)
+  second.subscribe({ channel: 'trades', marketId })
+  await second.until((now) => now.of('trades').length === 1)
+  expect(second.of('trades')[0]).toMatchObject({ isSnapshot: true, trades: [{ tradeId: '7-1' }, { tradeId: '7-2' }] })
 })
 
 test('market data that makes no sense silences nobody', async () => {

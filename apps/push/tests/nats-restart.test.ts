@@ -20,15 +20,15 @@ test('while NATS is away nothing passes for complete; when it is back everything
   await ownNats.stop()
   await subscriber.until((now) => now.of('subscribed').length === 4)
   market.change({ bids: [['5000000', '9']] })
-  using late = await TestSubscriber.open(push.port)
-  late.subscribe({ channel: 'trades', marketId })
-  late.subscribe({ channel: 'book', marketId })
-  await late.until((now) => now.of('subscribed').length === 2)
+  using second = await TestSubscriber.open(push.port)
+  second.subscribe({ channel: 'trades', marketId })
+  second.subscribe({ channel: 'book', marketId })
+  await second.until((now) => now.of('subscribed').length === 2)
   expect([...subscriber.of('book_snapshot'), ...subscriber.of('trades')]).toHaveLength(2)
-  expect([...late.of('book_snapshot'), ...late.of('trades')]).toEqual([])
+  expect([...second.of('book_snapshot'), ...second.of('trades')]).toEqual([])
 
   await ownNats.start()
-  for (const each of [subscriber, late]) {
+  for (const each of [subscriber, second]) {
     await each.until(({ received }) => replayBook(received).version === market.book.version)
     expect(replayBook(each.received).bids).toEqual([['50000.00', '0.0009']])
     await each.until((now) => now.of('trades').at(-1)?.isSnapshot === true)

@@ -10,7 +10,7 @@ import { publicCacheControl } from './document/cache-control.ts'
 import { componentMessagesScript } from './document/component-words.server.ts'
 import { formatPrivatePolicy, formatPublicPolicy, sealPublicDocument } from './document/csp.server.ts'
 import { DocumentContext } from './document/document-context.ts'
-import type { EarlyScripts } from './document/early-scripts.server.ts'
+import type { CriticalScripts } from './document/early-scripts.server.ts'
 import { formatImportMap } from './document/integrity.server.ts'
 import { startScriptsScript } from './document/late-scripts.server.ts'
 import { renderDocument } from './document/render-document.server.ts'
@@ -60,7 +60,7 @@ export default async function handleRequest(
       </LocalizationProvider>
     </DocumentContext>,
     nonce,
-    earlyOf(handles, catalogs),
+    criticalScriptsOf(handles, catalogs),
   )
 
   if (rendered.error !== undefined) handleError(rendered.error, { request })
@@ -93,9 +93,12 @@ function handlesOf(context: EntryContext): RouteHandle[] {
 }
 
 /** A development server has no files to fetch early. */
-function earlyOf(handles: readonly RouteHandle[], catalogs: readonly string[] | undefined): EarlyScripts | undefined {
-  const early = handles.find((handle) => handle.early)?.early
-  return early && catalogs && { catalogs, ...early }
+function criticalScriptsOf(
+  handles: readonly RouteHandle[],
+  catalogs: readonly string[] | undefined,
+): CriticalScripts | undefined {
+  const critical = handles.find((handle) => handle.critical)?.critical
+  return critical && catalogs && { catalogs, ...critical }
 }
 
 /** The addresses of a document's words; all of them or none. */

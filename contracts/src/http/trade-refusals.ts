@@ -9,7 +9,7 @@ type OperatorRefusal =
   | 'command_skipped'
 
 /** Said at the gateway's door, before anybody looks at the order. */
-type DoorRefusal =
+type GatewayRefusal =
   | 'signed_out'
   | 'origin_refused'
   | 'realm_malformed'
@@ -23,4 +23,4 @@ type DoorRefusal =
  * Every reason for which a trader's order, change, cancel or transfer is refused. A new word of the engine is a trader's
  * unless it is listed as an operator's, so whoever shows refusals learns of it from the compiler.
  */
-export type TradeRefusal = Exclude<Refusal, OperatorRefusal> | ToStepsRefusal | DoorRefusal
+export type TradeRefusal = Exclude<Refusal, OperatorRefusal> | ToStepsRefusal | GatewayRefusal

@@ -27,7 +27,7 @@ export type OpenCode = { readonly code: string; readonly status: number; readonl
 const bad = (code: string, msg: string): OpenCode => ({ code, status: 400, msg })
 const unknown = (code: string, msg: string): OpenCode => ({ code, status: 401, msg })
 const denied = (code: string, msg: string): OpenCode => ({ code, status: 403, msg })
-const away = (code: string, msg: string): OpenCode => ({ code, status: 503, msg })
+const unavailable = (code: string, msg: string): OpenCode => ({ code, status: 503, msg })
 
 const notOpen = bad('43001', 'The order does not exist or is not open')
 const unreadable = bad('40017', 'A parameter cannot be read')
@@ -103,9 +103,9 @@ export const openCodes: Readonly<Record<OpenReason, OpenCode>> = {
   order_not_amendable: bad('40706', 'The order cannot be changed in this way'),
   plan_unknown: bad('43025', 'The plan order does not exist'),
 
-  engine_overloaded: away('40604', 'The exchange is busy'),
-  service_busy: away('40604', 'The exchange is busy'),
-  service_unavailable: away('40604', 'The exchange cannot be reached right now'),
+  engine_overloaded: unavailable('40604', 'The exchange is busy'),
+  service_busy: unavailable('40604', 'The exchange is busy'),
+  service_unavailable: unavailable('40604', 'The exchange cannot be reached right now'),
   outcome_unknown: { code: '50008', status: 504, msg: 'The outcome is not known yet: ask for the order' },
   internal_error: { code: '500', status: 500, msg: 'Something went wrong on our side' },
 

@@ -16,8 +16,8 @@ test('a trade has one number, and the number leads back to it', () => {
 test('a later trade has a higher number', () => {
   fc.assert(
     fc.property(names, names, (one, other) => {
-      const isLater = one[0] > other[0] || (one[0] === other[0] && one[1] > other[1])
-      expect(BigInt(formatTradeId(one.join('-'))) > BigInt(formatTradeId(other.join('-')))).toBe(isLater)
+      const isAfter = one[0] > other[0] || (one[0] === other[0] && one[1] > other[1])
+      expect(BigInt(formatTradeId(one.join('-'))) > BigInt(formatTradeId(other.join('-')))).toBe(isAfter)
     }),
   )
 })

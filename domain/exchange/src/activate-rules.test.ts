@@ -39,8 +39,8 @@ describe('a version', () => {
     expect(decodeSnapshot(first).rulesVersion).toBe(1)
     const second = encodeSnapshot(underSecondRules().state)
     expect(decodeSnapshot(second).rulesVersion).toBe(2)
-    const later = second.replace('"rulesVersion":2', `"rulesVersion":${newestRulesVersion + 1}`)
-    expect(() => decodeSnapshot(later)).toThrow(RangeError)
+    const newer = second.replace('"rulesVersion":2', `"rulesVersion":${newestRulesVersion + 1}`)
+    expect(() => decodeSnapshot(newer)).toThrow(RangeError)
   })
 
   test('[OT-16] the names of the first rules hold under the second', () => {

@@ -1,6 +1,6 @@
 import type { Units } from '@argosy/money'
 import { checkAgainstBook } from './checks/check-against-book.ts'
-import { checkDoor } from './checks/check-account.ts'
+import { checkStatuses } from './checks/check-account.ts'
 import { checkTerms } from './checks/term-checks.ts'
 import type { AmendOrder } from './command.ts'
 import { enterOrder } from './enter-order.ts'
@@ -67,7 +67,7 @@ function amendOrderCheck(
   const { price, quantity, trigger, remaining, need } = amendment
   const missing = (need - held) as Units
   return (
-    checkDoor(state, marketState, accountId, side) ??
+    checkStatuses(state, marketState, accountId, side) ??
     (isAmendable(order, command) ? undefined : 'order_not_amendable') ??
     (quantity > order.filled ? undefined : 'quantity_below_filled') ??
     checkTerms(termContext(marketState, side), [{ ...order, price, quantity, trigger, exits: null }]) ??

@@ -65,11 +65,11 @@ test('[LG-6] the transfers alone rebuild every balance', () => {
   for (const { events } of [...lines.map((line) => exchange.place(line)), exchange.cancelAll('carol')]) {
     for (const event of events) {
       if (event.type !== 'transferred') continue
-      for (const [place, amount] of [
+      for (const [ledgerAccount, amount] of [
         [event.from, -event.amount],
         [event.to, event.amount],
       ] as const) {
-        const name = `${place.kind} ${'accountId' in place ? place.accountId : ''} ${event.assetId}`
+        const name = `${ledgerAccount.kind} ${'accountId' in ledgerAccount ? ledgerAccount.accountId : ''} ${event.assetId}`
         transferred.set(name, (transferred.get(name) ?? 0n) + amount)
       }
     }

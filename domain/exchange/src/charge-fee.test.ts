@@ -207,8 +207,8 @@ test('[LG-1] [FE-2] whatever the rates, sums stay zero and nobody receives less 
     fc.property(anyRate, anyRate, fc.array(anyOrder, { maxLength: 30 }), (makerPpm, takerPpm, orders) => {
       const exchange = anExchange()
       setSchedule(exchange, [tier(0n, makerPpm, takerPpm), tier(2_000n, takerPpm, makerPpm)])
-      for (const [isBid, price, quantity, account, laterMs] of orders) {
-        exchange.nowMs += laterMs
+      for (const [isBid, price, quantity, account, elapsedMs] of orders) {
+        exchange.nowMs += elapsedMs
         const { events } = exchange.place(`${isBid ? 'bid' : 'ask'} ${price} × ${quantity} ${account}`)
         for (const event of events) {
           if (event.type !== 'order_filled') continue

@@ -74,10 +74,10 @@ test('[FE-1] [FE-3] what is told is what the next fill pays, and asking changes 
       const exchange = anExchange()
       exchange.send({ type: 'set_fee_schedule', assetId: usdt, tiers })
       exchange.send({ type: 'set_account_fees', accountId: alice, rates })
-      for (const [quantity, laterMs] of fills) {
+      for (const [quantity, elapsedMs] of fills) {
         exchange.place(`ask 100 × ${quantity} bob`)
         // Nobody has sent anything since: only the clock of whoever asks knows how late it is.
-        exchange.nowMs += laterMs
+        exchange.nowMs += elapsedMs
         const before = encodeSnapshot(exchange.state)
         const quoted = termsOf(exchange)
         expect(encodeSnapshot(exchange.state)).toBe(before)

@@ -9,7 +9,7 @@ import { anExchange, btc, refusalOf, usdt } from './testing/exchange-fixture.ts'
 const alice = 'alice' as AccountId
 const bob = 'bob' as AccountId
 const outside: LedgerAccount = { kind: 'outside' }
-const places: LedgerAccount[] = [
+const accounts: LedgerAccount[] = [
   outside,
   { kind: 'available', accountId: alice },
   { kind: 'held', accountId: alice },
@@ -23,8 +23,8 @@ const places: LedgerAccount[] = [
 test('[LG-1] [LG-2] any movements leave every asset at zero and no user and no fee below it', () => {
   const movement = fc.record({
     assetId: fc.constantFrom(btc, usdt),
-    from: fc.constantFrom(...places),
-    to: fc.constantFrom(...places),
+    from: fc.constantFrom(...accounts),
+    to: fc.constantFrom(...accounts),
     amount: fc.bigInt({ min: -5n, max: 50n }),
   })
   fc.assert(

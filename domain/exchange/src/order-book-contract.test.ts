@@ -14,19 +14,19 @@ import { btcusdt } from './testing/exchange-fixture.ts'
 const ticks = (price: number) => BigInt(price) as PriceTicks
 const lots = (quantity: number) => BigInt(quantity) as QuantityLots
 
-let placeCount = 0
+let queuedCount = 0
 
 /** A book looks at an order's side, its price, what it shows and its place in the queue, and at nothing else. */
 function anOrder(orderId: number, side: Side, price: number, shown: number, remaining = shown): Order {
   const accountId = 'alice' as AccountId
   const terms = { ...plainLimit, accountId, marketId: btcusdt, side, price: ticks(price), quantity: lots(remaining) }
   const order = createOrder(createEngineState(), terms, 0n as Units, orderId as OrderId)
-  return Object.assign(order, { shown: lots(shown), queuedAs: ++placeCount })
+  return Object.assign(order, { shown: lots(shown), queuedAs: ++queuedCount })
 }
 
 function showAgain(order: Order, shown: number): void {
   order.shown = lots(shown)
-  order.queuedAs = ++placeCount
+  order.queuedAs = ++queuedCount
 }
 
 const idsOf = (orders: Iterable<Order>) => [...orders].map(({ orderId }) => orderId)

@@ -1,5 +1,5 @@
 import { checkAgainstBook } from './checks/check-against-book.ts'
-import { checkCounts, checkDoor } from './checks/check-account.ts'
+import { checkCounts, checkStatuses } from './checks/check-account.ts'
 import { isCombinationValid } from './checks/is-combination-valid.ts'
 import { checkTerms } from './checks/term-checks.ts'
 import type { PlaceOrder } from './command.ts'
@@ -50,7 +50,7 @@ function placeOrderCheck(
 ): PlaceOrderRefusal | undefined {
   const { accountId, side, trigger } = command
   return (
-    checkDoor(state, marketState, accountId, side) ??
+    checkStatuses(state, marketState, accountId, side) ??
     (isCombinationValid(command) ? undefined : 'order_terms_invalid') ??
     checkTerms(termContext(marketState, side), [command]) ??
     checkCounts(state, marketState, accountId, trigger ? oneWaiting : one) ??

@@ -2,7 +2,7 @@ import type { PriceTicks, QuantityLots } from './market.ts'
 import type { Order } from './order.ts'
 
 // Below this, moving the rest to the front costs less than thinking about it saves.
-const emptyPlacesMin = 32
+const emptyPositionsMin = 32
 
 /**
  * The orders at one price, first come first met. An order's place is a number that only grows, so it is found by halving
@@ -12,7 +12,7 @@ export class PriceQueue {
   readonly price: PriceTicks
   /** Sum of what its orders show. */
   quantity = 0n as QuantityLots
-  #places: number[] = []
+  #positions: number[] = []
   #orders: (Order | undefined)[] = []
   /** Where the first order stands; everything before it has left. */
   #head = 0
@@ -32,9 +32,9 @@ export class PriceQueue {
 
   /** False when the order does not come after all others. */
   join(order: Order): boolean {
-    const last = this.#places.length - 1
-    if (last >= 0 && (this.#places[last] ?? 0) >= order.queuedAs) return false
-    this.#places.push(order.queuedAs)
+    const last = this.#positions.length - 1
+    if (last >= 0 && (this.#positions[last] ?? 0) >= order.queuedAs) return false
+    this.#positions.push(order.queuedAs)
     this.#orders.push(order)
     this.#count++
     return true
@@ -49,7 +49,7 @@ export class PriceQueue {
     this.#orders[index] = undefined
     this.#count--
     while (this.#head < this.#orders.length && this.#orders[this.#head] === undefined) this.#head++
-    this.#dropEmptyPlaces()
+    this.#dropEmptyPositions()
   }
 
   *orders(): Generator<Order> {
@@ -60,20 +60,20 @@ export class PriceQueue {
   }
 
   /** Whenever most places are empty, so that each order is moved about once in its life. */
-  #dropEmptyPlaces(): void {
+  #dropEmptyPositions(): void {
     const emptyCount = this.#orders.length - this.#count
-    if (emptyCount < emptyPlacesMin || emptyCount * 2 < this.#orders.length) return
+    if (emptyCount < emptyPositionsMin || emptyCount * 2 < this.#orders.length) return
     this.#orders = this.#orders.filter((order) => order !== undefined)
-    this.#places = this.#orders.map((order) => order?.queuedAs ?? 0)
+    this.#positions = this.#orders.map((order) => order?.queuedAs ?? 0)
     this.#head = 0
   }
 
-  #indexOf(place: number): number {
+  #indexOf(position: number): number {
     let low = this.#head
-    let high = this.#places.length
+    let high = this.#positions.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((this.#places[middle] ?? 0) < place) low = middle + 1
+      if ((this.#positions[middle] ?? 0) < position) low = middle + 1
       else high = middle
     }
     return low

@@ -149,8 +149,8 @@ test('[LG-8] over two partitions, what has arrived leaves nothing in transit, in
           sendIn(there, sequence, { amount, assetId })
       }
       for (const assetId of [btc, usdt]) {
-        const away = here.state.ledger.inTransit.get(futures)?.get(assetId) ?? 0n
-        expect(away + (there.state.ledger.inTransit.get(spot)?.get(assetId) ?? 0n)).toBe(0n)
+        const inFlight = here.state.ledger.inTransit.get(futures)?.get(assetId) ?? 0n
+        expect(inFlight + (there.state.ledger.inTransit.get(spot)?.get(assetId) ?? 0n)).toBe(0n)
         for (const { state } of [here, there]) expect(calculateLedgerSums(state.ledger).get(assetId)).toBe(0n)
       }
     }),

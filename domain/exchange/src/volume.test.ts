@@ -35,14 +35,14 @@ test('[FE-4] nothing is no entry', () => {
 })
 
 test('[FE-4] equals the plain sum over the window, whatever the days', () => {
-  const fill = fc.record({ later: fc.nat({ max: 12 }), value: fc.nat({ max: 9 }) })
+  const fill = fc.record({ daysPassed: fc.nat({ max: 12 }), value: fc.nat({ max: 9 }) })
   fc.assert(
     fc.property(fc.array(fill, { maxLength: 60 }), (fills) => {
       const volume = createVolume()
       const added: { day: number; value: bigint }[] = []
       let today = 1_000
-      for (const { later, value } of fills) {
-        today += later
+      for (const { daysPassed, value } of fills) {
+        today += daysPassed
         const counted = added.filter(({ day }) => day < today && day >= today - 30)
         expect(calculateVolume(volume, today)).toBe(counted.reduce((sum, each) => sum + each.value, 0n))
         addVolume(volume, today, units(value))

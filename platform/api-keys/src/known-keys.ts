@@ -1,5 +1,5 @@
 import type { ApiKey, KeyMark } from '@argosy/contracts'
-import { createSecretBox, sealedPlaces } from '@argosy/service'
+import { createSecretBox, sealContexts } from '@argosy/service'
 import { createAddressList } from './key-addresses.ts'
 import type { KeyRow, KeyStore } from './key-store.ts'
 import { createPassphraseChecks } from './passphrase.ts'
@@ -78,7 +78,7 @@ function createOpenKey(sealKeys: readonly string[]): (row: KeyRow) => KnownKey {
     isFrozen,
     isSuspended,
     signingKey: secretBox
-      ? toSecretKey(box.open(secretBox, sealedPlaces.apiKeySecret(key.accessKey)))
+      ? toSecretKey(box.open(secretBox, sealContexts.apiKeySecret(key.accessKey)))
       : toPublicKey(publicKey ?? Buffer.alloc(0)),
     isPassphrase: createPassphraseCheck(key.accessKey, passphrase),
     isFromHere: createAddressList(key.addresses),

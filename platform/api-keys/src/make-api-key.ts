@@ -1,7 +1,7 @@
 import type { AccessKey, Realm } from '@argosy/contracts'
 import type { ApiKeyView } from '@argosy/contracts/http'
 import type { Pool } from '@argosy/postgres'
-import { createSecretBox, sealedPlaces } from '@argosy/service'
+import { createSecretBox, sealContexts } from '@argosy/service'
 import { randomBytes } from 'node:crypto'
 import { createKeyStore } from './key-store.ts'
 import { settleKeyTerms, type KeyTerms, type KeyTermsRefusal } from './key-terms.ts'
@@ -53,10 +53,10 @@ export function createMakeApiKey({
       realm,
       kind: publicKey ? 'rsa' : 'hmac',
       publicKey,
-      secretBox: secret === null ? null : box.seal(Buffer.from(secret), sealedPlaces.apiKeySecret(accessKey)),
+      secretBox: secret === null ? null : box.seal(Buffer.from(secret), sealContexts.apiKeySecret(accessKey)),
       passphraseBox: box.seal(
         Buffer.from(digestPassphrase(accessKey, passphrase)),
-        sealedPlaces.apiKeyPassphrase(accessKey),
+        sealContexts.apiKeyPassphrase(accessKey),
       ),
     })
     return key ? { ok: true, key, secret } : { ok: false, refusal: 'keys_too_many' }

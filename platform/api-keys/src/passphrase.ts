@@ -1,4 +1,4 @@
-import { sealedPlaces, type SecretBox } from '@argosy/service'
+import { sealContexts, type SecretBox } from '@argosy/service'
 import { createHash, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { KeyRow } from './key-store.ts'
 
@@ -21,7 +21,7 @@ export function createPassphraseChecks(
   const isHashed = createHashCheck(sealKeys)
   return (accessKey, { passphraseBox, passphraseHash }) => {
     if (passphraseHash) return (digest) => isHashed(digest, passphraseHash)
-    const known = box.open(passphraseBox ?? Buffer.alloc(0), sealedPlaces.apiKeyPassphrase(accessKey))
+    const known = box.open(passphraseBox ?? Buffer.alloc(0), sealContexts.apiKeyPassphrase(accessKey))
     return (digest) => isSame(Buffer.from(digest), known)
   }
 }

@@ -69,7 +69,7 @@ const subscriptionDrainWaitMsMax = 500
 
 /** Connects; while there is no server it keeps trying. */
 export async function connectNats(options: NatsOptions): Promise<Nats> {
-  const { url, caFile, name, prefix = '', logger, onHandlerError = throwLater } = options
+  const { url, caFile, name, prefix = '', logger, onHandlerError = throwUncaught } = options
   const onError = (error: Error) => logger?.error({ err: error }, 'NATS refused')
   const connection = await connect({
     ...readAccess(url, caFile),
@@ -177,7 +177,7 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
 }
 
 /** Out of the client's reach, so that it ends the process as an uncaught error does. */
-function throwLater(error: unknown): void {
+function throwUncaught(error: unknown): void {
   setImmediate(() => {
     throw error
   })

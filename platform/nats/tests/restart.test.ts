@@ -66,8 +66,8 @@ test('closing does not wait for a server that is away', async () => {
 
 test('a service may start before its server', async () => {
   await server.kill('SIGKILL')
-  const early = connectNats({ url: server.url, name: 'early' })
+  const connecting = connectNats({ url: server.url, name: 'early' })
   await server.start()
-  await using connected = await early
+  await using connected = await connecting
   expect(connected.check()).toBe(true)
 })

@@ -66,10 +66,10 @@ export function calculatePending(
   const appliedVersions = new Set(applied.map((migration) => migration.version))
   const newestVersion = Math.max(0, ...appliedVersions)
   const pending = files.filter((file) => !appliedVersions.has(file.version))
-  const late = pending.find((file) => file.version < newestVersion)
-  if (late) {
+  const outOfOrder = pending.find((file) => file.version < newestVersion)
+  if (outOfOrder) {
     throw new MigrationError(
-      `${late.name} comes after ${newestVersion} was applied: give it a number above ${newestVersion}`,
+      `${outOfOrder.name} comes after ${newestVersion} was applied: give it a number above ${newestVersion}`,
     )
   }
   return pending

@@ -168,9 +168,9 @@ test.each(['update history.ledger_entry set amount_units = 2', 'delete from hist
 
 test('[SN-2] a replica recovered from a snapshot equals one replayed from zero', async () => {
   await appendMany(await lead('a'), 5)
-  const early = await recoverReplica(pool, partition, 3)
-  expect(early.position.seq).toBe(3)
-  await saveSnapshot(pool, partition, encodeState(early))
+  const partial = await recoverReplica(pool, partition, 3)
+  expect(partial.position.seq).toBe(3)
+  await saveSnapshot(pool, partition, encodeState(partial))
   const recovered = await recoverReplica(pool, partition)
   const replayed = new Replica()
   for (const batch of await readBatches(pool, partition, 0)) replayed.apply(batch)

@@ -34,22 +34,22 @@ function createRecordMacs(keyTexts: readonly string[]) {
   if (!signing) throw new RangeError('records need a key')
   const believed = [signing, ...older]
   return {
-    sign(place: string, value: unknown): Signed {
+    sign(recordKey: string, value: unknown): Signed {
       const record = JSON.stringify(value)
-      return { record, mac: calculateMac(signing, place, record).toString('base64url') }
+      return { record, mac: calculateMac(signing, recordKey, record).toString('base64url') }
     },
-    open(place: string, stored: unknown): unknown {
+    open(recordKey: string, stored: unknown): unknown {
       if (!isSigned(stored)) return undefined
       const mac = Buffer.from(stored.mac, 'base64url')
-      const isAuthentic = believed.some((key) => isSame(mac, calculateMac(key, place, stored.record)))
+      const isAuthentic = believed.some((key) => isSame(mac, calculateMac(key, recordKey, stored.record)))
       return isAuthentic ? JSON.parse(stored.record) : undefined
     },
   }
 }
 
 /** The place names the kind of the record and which of them it is; its length keeps it apart from what follows. */
-function calculateMac(key: Buffer, place: string, record: string): Buffer {
-  return createHmac('sha256', key).update(`${place.length}:${place}`).update(record).digest()
+function calculateMac(key: Buffer, recordKey: string, record: string): Buffer {
+  return createHmac('sha256', key).update(`${recordKey.length}:${recordKey}`).update(record).digest()
 }
 
 function isSame(one: Buffer, other: Buffer): boolean {

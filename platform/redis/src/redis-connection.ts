@@ -3,7 +3,7 @@ import { createConfirmedWrites } from './confirmed-writes.ts'
 import { RedisUnavailableError } from './errors.ts'
 import { createMasterFinder } from './find-master.ts'
 import { closeRedisClient, createRedisClient, type RedisClient } from './redis-client.ts'
-import { parseRedisUrl, type RedisPlace } from './redis-url.ts'
+import { parseRedisUrl, type RedisTarget } from './redis-url.ts'
 
 type Send = <Reply>(command: (client: RedisClient) => Promise<Reply>) => Promise<Reply>
 
@@ -25,8 +25,8 @@ const firstConnectWaitMsMax = 1_000
 
 /** Resolves when connected, or after a second without. */
 export function openConnection(url: string, options: ConnectionOptions): Promise<RedisConnection> {
-  const place = parseRedisUrl(url)
-  return place.kind === 'server' ? connectToServer(place.url, options) : followMaster(place, options)
+  const target = parseRedisUrl(url)
+  return target.kind === 'server' ? connectToServer(target.url, options) : followMaster(target, options)
 }
 
 async function connectToServer(url: string, { prefix, caFile, onError }: ConnectionOptions): Promise<RedisConnection> {
@@ -62,7 +62,7 @@ type Master = {
 
 /** Works with the server that most sentinels name, and with nobody while they name none: then everything is refused. */
 async function followMaster(
-  { sentinels, masterName, toServerUrl }: Extract<RedisPlace, { kind: 'sentinels' }>,
+  { sentinels, masterName, toServerUrl }: Extract<RedisTarget, { kind: 'sentinels' }>,
   { prefix, caFile, onError }: ConnectionOptions,
 ): Promise<RedisConnection> {
   const finder = createMasterFinder(sentinels, masterName, { caFile, onError })
@@ -91,7 +91,7 @@ async function followMaster(
     master = undefined
   }
 
-  async function look(): Promise<void> {
+  async function followOnce(): Promise<void> {
     const address = await finder.find()
     if (address === undefined) {
       if (performance.now() - namedAtMs > withoutMajorityMsMax) leave()
@@ -106,7 +106,7 @@ async function followMaster(
 
   async function follow(): Promise<void> {
     while (!stop.signal.aborted) {
-      await look().catch(onError)
+      await followOnce().catch(onError)
       await sleepMs(master ? pollEveryMs : pollEveryMs / 5, stop.signal)
     }
     leave()

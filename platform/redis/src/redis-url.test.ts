@@ -3,15 +3,15 @@ import { chooseMaster } from './find-master.ts'
 import { isEncrypted, parseRedisUrl } from './redis-url.ts'
 
 test('an address of sentinels gives one address each, and that of a server they name', () => {
-  const place = parseRedisUrl('rediss+sentinel://gateway:secret@a:1,b:2,c:3/argosy')
-  if (place.kind !== 'sentinels') throw new Error('not understood')
-  expect(place.sentinels).toEqual([
+  const target = parseRedisUrl('rediss+sentinel://gateway:secret@a:1,b:2,c:3/argosy')
+  if (target.kind !== 'sentinels') throw new Error('not understood')
+  expect(target.sentinels).toEqual([
     'rediss://gateway:secret@a:1',
     'rediss://gateway:secret@b:2',
     'rediss://gateway:secret@c:3',
   ])
-  expect(place.masterName).toBe('argosy')
-  expect(place.toServerUrl('d', '6379')).toBe('rediss://gateway:secret@d:6379')
+  expect(target.masterName).toBe('argosy')
+  expect(target.toServerUrl('d', '6379')).toBe('rediss://gateway:secret@d:6379')
 })
 
 test('any other address is that of a server', () => {

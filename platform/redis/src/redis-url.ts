@@ -1,5 +1,5 @@
 /** Where Redis is: at one address, or wherever the sentinels of a name say. */
-export type RedisPlace =
+export type RedisTarget =
   | { readonly kind: 'server'; readonly url: string }
   | {
       readonly kind: 'sentinels'
@@ -13,7 +13,7 @@ export type RedisPlace =
 const sentinelUrl = /^(rediss?)\+sentinel:\/\/((?:[^@/]*@)?)([^/?#@]+)\/([\w.-]+)$/
 
 /** `rediss+sentinel://user:password@a:26379,b:26379,c:26379/argosy`: three sentinels and the name of what they watch. */
-export function parseRedisUrl(url: string): RedisPlace {
+export function parseRedisUrl(url: string): RedisTarget {
   const [, scheme, login = '', hosts = '', masterName = ''] = sentinelUrl.exec(url) ?? []
   if (scheme === undefined) return { kind: 'server', url }
   const toServerUrl = (host: string, port: string) => `${scheme}://${login}${host}:${port}`

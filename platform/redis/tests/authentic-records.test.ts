@@ -45,9 +45,9 @@ test.each([
 test('[check 81] a record is not believed under another name, of another kind, or with a byte changed', async () => {
   await ours.setJson('session:a', alice, ttl)
   const stored = (await redis.getJson('session:a')) as { record: string; mac: string }
-  for (const place of ['session:b', 'step-up:a', 'session:']) {
-    await redis.setJson(place, stored, ttl)
-    expect([place, await ours.getJson(place)]).toEqual([place, undefined])
+  for (const recordKey of ['session:b', 'step-up:a', 'session:']) {
+    await redis.setJson(recordKey, stored, ttl)
+    expect([recordKey, await ours.getJson(recordKey)]).toEqual([recordKey, undefined])
   }
   await redis.setJson('session:a', { ...stored, record: stored.record.replace(':0', ':9') }, ttl)
   expect(await ours.getJson('session:a')).toBeUndefined()

@@ -5,11 +5,11 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
  * for the row it was sealed for.
  */
 export type SecretBox = {
-  seal(secret: Uint8Array, place: string): Buffer
+  seal(secret: Uint8Array, context: string): Buffer
   /** Throws when no key opens it. */
-  open(box: Uint8Array, place: string): Buffer
+  open(box: Uint8Array, context: string): Buffer
   /** The same secret, sealed with the newest key; undefined when it is already. Throws when no key opens it. */
-  reseal(box: Uint8Array, place: string): Buffer | undefined
+  reseal(box: Uint8Array, context: string): Buffer | undefined
 }
 
 const algorithm = 'aes-256-gcm'
@@ -22,11 +22,11 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
   if (!newest) throw new RangeError('a box needs a key')
 
   /** One that fails is followed by the next older one; the last one's failure is told. */
-  function openBefore(box: Uint8Array, place: string, failure: unknown): Buffer {
+  function openBefore(box: Uint8Array, context: string, failure: unknown): Buffer {
     let last = failure
     for (const key of older)
       try {
-        return key.open(box, place)
+        return key.open(box, context)
       } catch (error) {
         last = error
       }
@@ -34,20 +34,20 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
   }
 
   return {
-    seal: (secret, place) => newest.seal(secret, place),
-    open(box, place) {
+    seal: (secret, context) => newest.seal(secret, context),
+    open(box, context) {
       try {
-        return newest.open(box, place)
+        return newest.open(box, context)
       } catch (error) {
-        return openBefore(box, place, error)
+        return openBefore(box, context, error)
       }
     },
-    reseal(box, place) {
+    reseal(box, context) {
       try {
-        newest.open(box, place)
+        newest.open(box, context)
         return undefined
       } catch (error) {
-        return newest.seal(openBefore(box, place, error), place)
+        return newest.seal(openBefore(box, context, error), context)
       }
     },
   }
@@ -56,21 +56,21 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
 function createKeyBox(keyText: string): Pick<SecretBox, 'seal' | 'open'> {
   const key = Buffer.from(hkdfSync('sha256', keyText, '', 'argosy secret box', 32))
   return {
-    seal(secret, place) {
+    seal(secret, context) {
       const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(placeBytes(place))
+      const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(contextBytes(context))
       const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), sealed])
     },
-    open(box, place) {
+    open(box, context) {
       const iv = box.subarray(0, ivBytes)
       const cipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagBytes })
-      cipher.setAAD(placeBytes(place)).setAuthTag(box.subarray(ivBytes, ivBytes + tagBytes))
+      cipher.setAAD(contextBytes(context)).setAuthTag(box.subarray(ivBytes, ivBytes + tagBytes))
       return Buffer.concat([cipher.update(box.subarray(ivBytes + tagBytes)), cipher.final()])
     },
   }
 }
 
-function placeBytes(place: string): Buffer {
-  return createHash('sha256').update(place).digest()
+function contextBytes(context: string): Buffer {
+  return createHash('sha256').update(context).digest()
 }

@@ -70,8 +70,8 @@ describe('withDeadline', () => {
   })
 
   test('gives the named error when late', async () => {
-    const late = withDeadline(new Promise(() => {}), 100, () => new RangeError('late'))
-    const [outcome] = await Promise.allSettled([late, vi.advanceTimersByTimeAsync(100)])
+    const overdue = withDeadline(new Promise(() => {}), 100, () => new RangeError('late'))
+    const [outcome] = await Promise.allSettled([overdue, vi.advanceTimersByTimeAsync(100)])
     expect(outcome).toEqual({ status: 'rejected', reason: new RangeError('late') })
   })
 

@@ -17,26 +17,26 @@ export function sleepMs(ms: number, signal?: AbortSignal): Promise<boolean> {
 const deadlineSteps = 5
 
 /**
- * `work`, or `onLate()`'s error when it takes longer. The work itself goes on, unheard. While this process itself stands
+ * `work`, or `onTimeout()`'s error when it takes longer. The work itself goes on, unheard. While this process itself stands
  * still, answers that have come lie unread; such a pause counts as one step at most, so that nobody is taken for silent
  * because we did not listen.
  */
 export async function withDeadline<Result>(
   work: Result | Promise<Result>,
   waitMsMax: number,
-  onLate: () => Error = () => new Error(`no answer within ${waitMsMax} ms`),
+  onTimeout: () => Error = () => new Error(`no answer within ${waitMsMax} ms`),
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const stepMs = waitMsMax / deadlineSteps
-  const late = new Promise<never>((_, reject) => {
+  const deadline = new Promise<never>((_, reject) => {
     const wait = (stepsLeft: number) => {
-      if (stepsLeft === 0) reject(onLate())
+      if (stepsLeft === 0) reject(onTimeout())
       else timer = setTimeout(wait, stepMs, stepsLeft - 1)
     }
     wait(deadlineSteps)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, deadline])
   } finally {
     clearTimeout(timer)
   }

@@ -7,7 +7,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type * as preferencesDoor from '../src/preferences/index.ts'
+import type * as preferencesModule from '../src/preferences/index.ts'
 
 /** As long as a tab waits before it looks again (stamped-value.ts). */
 const settleWaitMs = 300
@@ -45,8 +45,8 @@ afterAll(async () => {
   server.close()
 })
 
-type Door = typeof preferencesDoor
-type Key = Parameters<Door['preference']>[0]
+type PreferencesModule = typeof preferencesModule
+type Key = Parameters<PreferencesModule['preference']>[0]
 
 test('[PRF-5] two tabs that write the same key at once agree, again and again', async () => {
   await using context = await browser.newContext()
@@ -115,7 +115,7 @@ test('[PRF-6] blocked storage: a frame that may keep nothing works as long as it
   expect(isBlocked).toBe(true)
   await frame?.waitForFunction(() => 'doors' in window)
   const values = await frame?.evaluate(() => {
-    const { preference } = (window as unknown as { readonly doors: Door }).doors
+    const { preference } = (window as unknown as { readonly doors: PreferencesModule }).doors
     const before = [preference('kline-interval').get(), preference('unit').get()]
     preference('kline-interval').set(5)
     preference('unit').set('EUR')
@@ -132,13 +132,13 @@ async function openTab(context: BrowserContext): Promise<Page> {
 }
 
 function readValue(key: Key): unknown {
-  return (window as unknown as { readonly doors: Door }).doors.preference(key).get()
+  return (window as unknown as { readonly doors: PreferencesModule }).doors.preference(key).get()
 }
 
 async function setAt(page: Page, key: Key, value: unknown, atMs: number): Promise<void> {
   await page.evaluate(
     async ([name, wanted, startsAtMs]) => {
-      const { doors } = window as unknown as { readonly doors: Door }
+      const { doors } = window as unknown as { readonly doors: PreferencesModule }
       while (Date.now() < startsAtMs);
       doors.preference(name).set(wanted as never)
     },
@@ -151,7 +151,7 @@ async function untilSame(tabs: readonly Page[], key: Key): Promise<unknown[]> {
   // Twice: what a tab puts back when it looks again is heard by the other, which then looks again itself.
   for (let pass = 0; pass < 2; pass++) {
     await exchangeMarks(tabs)
-    await Promise.all(tabs.map((tab) => tab.evaluate(lookAgain, settleWaitMs)))
+    await Promise.all(tabs.map((tab) => tab.evaluate(waitSettled, settleWaitMs)))
   }
   await exchangeMarks(tabs)
   const values = await Promise.all(tabs.map((tab) => tab.evaluate(readValue, key)))
@@ -159,7 +159,7 @@ async function untilSame(tabs: readonly Page[], key: Key): Promise<unknown[]> {
   return values
 }
 
-function lookAgain(waitMs: number): Promise<void> {
+function waitSettled(waitMs: number): Promise<void> {
   // clock: begun after the tab's own timer of the same length, so it ends after that one however slow the machine is
   return new Promise((resolve) => setTimeout(resolve, waitMs))
 }

@@ -98,7 +98,7 @@ export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: 
       connection: connection.state,
       hasReceived: connection.lastMessageAtMs > 0,
       silentMs: nowMs - connection.lastMessageAtMs,
-      isLate: connection.isLate,
+      isLagging: connection.isLagging,
       isRefused: refusal !== null,
       isVerified: sync.isVerified,
       unverifiedMs: nowMs - sync.unverifiedSinceMs,

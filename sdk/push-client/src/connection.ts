@@ -10,7 +10,7 @@ export interface Connection {
   /** When the server last said anything; 0 before it ever did. */
   readonly lastMessageAtMs: number
   /** What is heard now was said long ago, or may have been: no heartbeat has confirmed it lately. */
-  readonly isLate: boolean
+  readonly isLagging: boolean
   /** Connects if it has not yet. */
   start(): void
   /** Does nothing while not open: whoever cares asks again on `onState`. */
@@ -32,7 +32,7 @@ export interface ConnectionOptions {
   readonly onMessage: (message: ServerMessage) => void
   /** Something was said that could not be read. */
   readonly onDamaged: () => void
-  /** `isLate` may have changed. */
+  /** `isLagging` may have changed. */
   readonly onLateness: () => void
 }
 
@@ -43,11 +43,11 @@ const retryMsFirst = 500
 const retryMsMax = 15_000
 /** Neither a timer of a second nor a message for this long: the page was frozen, and the next frames are old ones. */
 const frozenMsMin = heartbeatMs * 0.7
-const lateMsMin = heartbeatMs / 2
+const lagMsMin = heartbeatMs / 2
 /** Other words may follow each other, each late, while the heartbeat that would show it waits behind them. */
 const unconfirmedMsMax = heartbeatMs * 1.5
 /** A connection that stays behind drops its queue by starting anew. */
-const lateMsMax = 30_000
+const laggingMsMax = 30_000
 
 export function createConnection(options: ConnectionOptions): Connection {
   const { clock } = options
@@ -57,7 +57,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   let startedAtMs = 0
   let lastMessageAtMs = 0
   let noticedAtMs = 0
-  let lateSinceMs: number | null = null
+  let laggingSinceMs: number | null = null
   let confirmedAtMs = 0
   let pingedAtMs = 0
   let retryMs = retryMsFirst
@@ -87,7 +87,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (socket === mine) handle(event)
     }
     const onOpen = () => {
-      lastMessageAtMs = startedAtMs = noticedAtMs = lateSinceMs = clock.nowMs()
+      lastMessageAtMs = startedAtMs = noticedAtMs = laggingSinceMs = clock.nowMs()
       enter('open')
       ping()
     }
@@ -117,7 +117,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     const gapMs = nowMs - noticedAtMs
     noticedAtMs = nowMs
     if (state !== 'open' || gapMs < frozenMsMin) return
-    setLate(lateSinceMs ?? nowMs)
+    setLaggingSince(laggingSinceMs ?? nowMs)
     ping()
   }
 
@@ -130,23 +130,23 @@ export function createConnection(options: ConnectionOptions): Connection {
   function onHeartbeat(sentAtMs: number, nowMs: number): void {
     // The first one of all has nothing to be compared with but the time that its answer took; if that was long, the next
     // one shows whether it always is.
-    const isSlowFirst = !lag.isKnown && nowMs - pingedAtMs >= lateMsMin
+    const isSlowFirst = !lag.isKnown && nowMs - pingedAtMs >= lagMsMin
     if (isSlowFirst) ping()
-    const lagMs = lag.measure(sentAtMs, nowMs) + (isSlowFirst ? lateMsMin : 0)
-    if (lagMs < lateMsMin) {
+    const lagMs = lag.measure(sentAtMs, nowMs) + (isSlowFirst ? lagMsMin : 0)
+    if (lagMs < lagMsMin) {
       confirmedAtMs = nowMs
-      return setLate(null)
+      return setLaggingSince(null)
     }
-    setLate(lateSinceMs ?? nowMs)
-    if (lagMs < silenceMsMax && nowMs - (lateSinceMs ?? nowMs) < lateMsMax) return
+    setLaggingSince(laggingSinceMs ?? nowMs)
+    if (lagMs < silenceMsMax && nowMs - (laggingSinceMs ?? nowMs) < laggingMsMax) return
     // Or somebody turned our clock: what it said before counts no more.
     lag.reset()
     lose()
   }
 
-  function setLate(sinceMs: number | null): void {
-    if (lateSinceMs === sinceMs) return
-    lateSinceMs = sinceMs
+  function setLaggingSince(sinceMs: number | null): void {
+    if (laggingSinceMs === sinceMs) return
+    laggingSinceMs = sinceMs
     options.onLateness()
   }
 
@@ -163,7 +163,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     cancelRetry()
     const left = socket
     socket = undefined
-    lateSinceMs = null
+    laggingSinceMs = null
     left?.close()
   }
 
@@ -183,9 +183,9 @@ export function createConnection(options: ConnectionOptions): Connection {
     get lastMessageAtMs() {
       return lastMessageAtMs
     },
-    get isLate() {
+    get isLagging() {
       const nowMs = clock.nowMs()
-      const isUnconfirmed = lateSinceMs !== null || nowMs - confirmedAtMs >= unconfirmedMsMax
+      const isUnconfirmed = laggingSinceMs !== null || nowMs - confirmedAtMs >= unconfirmedMsMax
       return isUnconfirmed || nowMs - noticedAtMs >= frozenMsMin
     },
     start() {

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FrameFault } from './testing/virtual-network.ts'
 import type { Change } from './testing/virtual-server.ts'
-import { TestEnvironment, type Happening, type Look } from './testing/world.ts'
+import { TestEnvironment, type Happening, type Inspect } from './testing/world.ts'
 
 const change: fc.Arbitrary<Change> = fc.record({
   side: fc.constantFrom('bid', 'ask'),
@@ -61,7 +61,7 @@ const hostileAgeMsMax = 45_000
 /** What was drawn as live may outlast its truth by one look at the clock; who acts asks `isLiveNow`. */
 const outlastMsMax = 1_000
 
-function checkShown(ageMsMax: number): Look {
+function checkShown(ageMsMax: number): Inspect {
   let outlastsSinceMs: number | null = null
   /** Values are immutable: what was right stays right. */
   let compared: object | null = null

@@ -6,7 +6,7 @@ const good: FreshnessFacts = {
   connection: 'open',
   hasReceived: true,
   silentMs: 0,
-  isLate: false,
+  isLagging: false,
   isRefused: false,
   isVerified: true,
   unverifiedMs: 0,
@@ -14,7 +14,7 @@ const good: FreshnessFacts = {
 
 test.each([
   [{}, 'live'],
-  [{ isLate: true }, 'catching-up'],
+  [{ isLagging: true }, 'catching-up'],
   [{ silentMs: 7_499 }, 'live'],
   [{ silentMs: 7_500 }, 'stale'],
   [{ isVerified: false, unverifiedMs: 4_999 }, 'catching-up'],
@@ -32,14 +32,18 @@ test('nothing is live unless every fact is good', () =>
         connection: fc.constantFrom('connecting', 'open', 'offline', 'suspended', 'closed'),
         hasReceived: fc.boolean(),
         silentMs: fc.nat({ max: 20_000 }),
-        isLate: fc.boolean(),
+        isLagging: fc.boolean(),
         isRefused: fc.boolean(),
         isVerified: fc.boolean(),
         unverifiedMs: fc.nat({ max: 20_000 }),
       }),
       (facts) => {
         const isGood =
-          facts.connection === 'open' && facts.silentMs < 7_500 && facts.isVerified && !facts.isLate && !facts.isRefused
+          facts.connection === 'open' &&
+          facts.silentMs < 7_500 &&
+          facts.isVerified &&
+          !facts.isLagging &&
+          !facts.isRefused
         expect(calculateFreshness(facts) === 'live').toBe(isGood)
       },
     ),

@@ -13,7 +13,7 @@ export type FreshnessFacts = {
   /** Since the server last said anything. */
   readonly silentMs: number
   /** What is heard now was said long ago, or may have been: no heartbeat has confirmed it lately. */
-  readonly isLate: boolean
+  readonly isLagging: boolean
   readonly isRefused: boolean
   /** A snapshot and all that followed it were whole, in sequence and of the right checksum. */
   readonly isVerified: boolean
@@ -26,5 +26,5 @@ export function calculateFreshness(facts: FreshnessFacts): Freshness {
   if (facts.connection !== 'open') return 'offline'
   if (facts.isRefused || facts.silentMs >= staleAfterSilenceMs) return 'stale'
   if (!facts.isVerified) return facts.unverifiedMs >= staleAfterCatchingUpMs ? 'stale' : 'catching-up'
-  return facts.isLate ? 'catching-up' : 'live'
+  return facts.isLagging ? 'catching-up' : 'live'
 }

@@ -44,10 +44,10 @@ export async function makeKeyPairInTime(
   const backup = make(backupAlgorithm)
   const wanted = make(algorithm)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, waitMsMax, undefined)))
+  const timeout = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, waitMsMax, undefined)))
   try {
     // A browser that cannot make the wanted kind at all is like one that takes too long.
-    return (await Promise.race([wanted.catch(() => undefined), late])) ?? (await backup)
+    return (await Promise.race([wanted.catch(() => undefined), timeout])) ?? (await backup)
   } finally {
     clearTimeout(timer)
     backup.catch(() => undefined)

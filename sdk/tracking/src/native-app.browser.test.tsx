@@ -19,16 +19,16 @@ function anApp() {
     const { name, data } = JSON.parse(text) as { name: string; data: { event: TrackedEvent } }
     if (name === 'trackEvent') received.push(data.event)
   }
-  return { received, receive, door: { postMessage: receive } }
+  return { received, receive, port: { postMessage: receive } }
 }
 
 test.each(['webkit', 'ArgosyNative'] as const)(
   '[TRK-10] inside the app the bridge %s takes events one by one',
   async (name) => {
-    const { received, door } = anApp()
+    const { received, port } = anApp()
     Object.assign(
       window,
-      name === 'webkit' ? { webkit: { messageHandlers: { argosy: door } } } : { ArgosyNative: door },
+      name === 'webkit' ? { webkit: { messageHandlers: { argosy: port } } } : { ArgosyNative: port },
     )
     const tracker = page.start()
     tracker.track('order:cancelled', { market: 'BTCUSDT' })
@@ -70,8 +70,8 @@ test('[TRK-10] what the bridge fails to take goes over HTTP, and only that', asy
 })
 
 test('[TRK-7] the switch holds for the app as well', async () => {
-  const { received, door } = anApp()
-  Object.assign(window, { ArgosyNative: door })
+  const { received, port } = anApp()
+  Object.assign(window, { ArgosyNative: port })
   page.collector.isOn = false
   page.start().track('order:cancelled', { market: 'BTCUSDT' })
   await page.passRounds(3)

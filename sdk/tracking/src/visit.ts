@@ -55,8 +55,8 @@ export function startVisit(settings: TrackingSettings): Visit {
 
   function save(): void {
     isUnsaved = false
-    const place = slot ?? tabSlot
-    place.save(queue.snapshot())
+    const saveSlot = slot ?? tabSlot
+    saveSlot.save(queue.snapshot())
   }
 
   function track(input: TrackInput): void {
@@ -123,7 +123,7 @@ export function startVisit(settings: TrackingSettings): Visit {
     return true
   }
 
-  function openPlace(): void {
+  function attachSlot(): void {
     queue.restore(readInTab(), Date.now())
     openSlot()
       .then((opened) => {
@@ -135,7 +135,7 @@ export function startVisit(settings: TrackingSettings): Visit {
   }
 
   /** Given back so that the browser may keep the page and another one may send what is left. */
-  function closePlace(): void {
+  function releaseSlot(): void {
     slot?.close()
     slot = undefined
     queue.clear()
@@ -160,7 +160,7 @@ export function startVisit(settings: TrackingSettings): Visit {
 
   function end(): void {
     disappear()
-    closePlace()
+    releaseSlot()
     quit()
   }
 
@@ -168,24 +168,24 @@ export function startVisit(settings: TrackingSettings): Visit {
     clearInterval(loop)
     queue.clear()
     save()
-    closePlace()
+    releaseSlot()
     quit()
   }
 
   listen(document, 'visibilitychange', () => (document.visibilityState === 'hidden' ? disappear() : appear()))
   listen(window, 'pagehide', () => {
     disappear()
-    closePlace()
+    releaseSlot()
   })
   listen(window, 'pageshow', (event) => {
-    if ((event as PageTransitionEvent).persisted) openPlace()
+    if ((event as PageTransitionEvent).persisted) attachSlot()
   })
   listen(window, 'online', () => uploader.wake())
   const { navigation } = globalThis as { readonly navigation?: EventTarget }
   // Told of every change at once where the browser has it; elsewhere the next round sees it.
   if (navigation) listen(navigation, 'currententrychange', turnPage)
 
-  openPlace()
+  attachSlot()
   if (document.visibilityState === 'visible') appear()
   void prepare()
   return { track, setUser: owner.setUser, end, forget }

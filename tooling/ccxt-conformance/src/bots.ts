@@ -29,7 +29,7 @@ async function trade(minutes: number, directory: string): Promise<boolean> {
   if (!(minutes > 0 && minutes <= 60)) throw new RangeError('--minutes is more than 0 and at most 60')
   const addresses = readAddressFile(directory)
   if (addresses) return tradeOn({ addresses, run: { directory } }, minutes)
-  await using own = await startExchange({ apps, frontDoor: true, log: (line) => console.log(line) })
+  await using own = await startExchange({ apps, proxy: true, log: (line) => console.log(line) })
   return await tradeOn(own, minutes)
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   stack = new AsyncDisposableStack()
   const engines = stack.use(await acquireEngines())
   const apps = ['engine-a', 'projector', 'gateway', 'push', 'liquidity'] as const
-  exchange = stack.use(await startExchange({ apps, engines, frontDoor: true, seedMinutes: 30 }))
+  exchange = stack.use(await startExchange({ apps, engines, proxy: true, seedMinutes: 30 }))
   folder = mkdtempSync(join(tmpdir(), 'argosy-bot-'))
   stack.defer(() => rmSync(folder, { recursive: true, force: true }))
   // As `npm install ccxt` leaves it.
@@ -50,7 +50,7 @@ test('who follows docs/bots.md ends with a filled order', async () => {
   const values = Object.fromEntries(printed.split('\n').map((line) => line.split(/\s+/)))
   writeFileSync(join(folder, 'bot.mjs'), bot)
   const [, ...args] = botCommand.replace(/<(\w+)>/g, (_, name: string) => values[name] ?? '').split(' ')
-  const env = { ...process.env, ARGOSY_URL: exchange.addresses.frontDoorUrl }
+  const env = { ...process.env, ARGOSY_URL: exchange.addresses.proxyUrl }
   const { stdout } = await run(process.execPath, args, { cwd: folder, env, timeout: 50_000 })
   expect(stdout).toMatch(/^bought 0\.00\d+ BTC at \d+(\.\d+)? USDT$/m)
 })

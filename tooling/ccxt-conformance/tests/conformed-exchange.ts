@@ -15,7 +15,7 @@ export async function startConformedExchange(moreApps: readonly AppName[] = []):
     await startExchange({
       apps: ['engine-a', 'projector', 'gateway', ...moreApps],
       engines,
-      frontDoor: true,
+      proxy: true,
       seedMinutes: 30,
       mode: 'test',
     }),
@@ -28,7 +28,7 @@ export async function startConformedExchange(moreApps: readonly AppName[] = []):
   }
   const owned = stack.move()
   return {
-    url: exchange.addresses.frontDoorUrl ?? '',
+    url: exchange.addresses.proxyUrl ?? '',
     exchange,
     keys,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),

@@ -1,6 +1,6 @@
 /** The examples of the documentation page, taken from where the page takes them, and run as a reader would run them. */
 import { exampleFiles, sampleOrderId, writeExample, writeSocketExample } from '@argosy/contracts/open-api/examples'
-import { describeOpenApi, type RestDoorName } from '@argosy/contracts/open-api/reference'
+import { describeOpenApi, type RestEndpointName } from '@argosy/contracts/open-api/reference'
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 /** Doors whose example names an order need one that is open. */
-const namedOrders: Partial<Record<RestDoorName, object>> = {
+const namedOrders: Partial<Record<RestEndpointName, object>> = {
   orderInfo: {},
   replaceOrder: {},
   cancelOrder: {},
@@ -61,7 +61,7 @@ const namedOrders: Partial<Record<RestDoorName, object>> = {
   cancelPlan: { triggerPrice: 50_000 },
 }
 
-async function withOwnOrder(name: RestDoorName, text: string): Promise<string> {
+async function withOwnOrder(name: RestEndpointName, text: string): Promise<string> {
   const params = namedOrders[name]
   expect(text.includes(sampleOrderId)).toBe(params !== undefined)
   if (!params) return text

@@ -226,9 +226,9 @@ describe.each(judgedVersions)('ccxt $name with a key', ({ name, isOfToday, chang
     const reader = createClient(ccxt, url, { credentials: keys.reader })
     expect((await reader.fetchBalance())['USDT']).toBeDefined()
     await expect(place(reader, 'limit', 'buy', 0.001, price)).rejects.toBeInstanceOf(ccxt.PermissionDenied)
-    const late = createClient(ccxt, url, { credentials: keys.alice })
-    late.options['timeDifference'] = 120_000
-    await expect(late.fetchBalance()).rejects.toBeInstanceOf(ccxt.InvalidNonce)
+    const skewed = createClient(ccxt, url, { credentials: keys.alice })
+    skewed.options['timeDifference'] = 120_000
+    await expect(skewed.fetchBalance()).rejects.toBeInstanceOf(ccxt.InvalidNonce)
   })
 
   test('[SIM-4] simulation trading is another exchange: its own key, money and orders', async () => {

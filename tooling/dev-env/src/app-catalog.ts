@@ -11,9 +11,9 @@ export interface Addresses {
   readonly redisUrl: string
   readonly redisPrefix: string
   /** The one public origin; absent when the exchange runs without nginx. */
-  readonly frontDoorUrl: string | undefined
+  readonly proxyUrl: string | undefined
   /** The same origin's pages over TLS, with a certificate of the CA in `caFile`; absent without nginx of our own. */
-  readonly frontDoorTlsUrl: string | undefined
+  readonly proxyTlsUrl: string | undefined
   readonly gatewayUrl: string
   readonly pushUrl: string
   /** Where the second and later processes of an app listen; nginx shares visitors out among them. */
@@ -104,7 +104,7 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
       ...redisAs('push', addresses),
       PORT: new URL(addresses.pushUrl).port,
       PARTITIONS: partitions,
-      TRUSTED_PROXY_COUNT: addresses.frontDoorUrl === undefined ? '0' : '1',
+      TRUSTED_PROXY_COUNT: addresses.proxyUrl === undefined ? '0' : '1',
     }),
   },
   gateway: {
@@ -118,7 +118,7 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
       ...redisAs('gateway', addresses),
       PORT: new URL(addresses.gatewayUrl).port,
       PARTITIONS: partitions,
-      TRUSTED_PROXY_COUNT: addresses.frontDoorUrl === undefined ? '0' : '1',
+      TRUSTED_PROXY_COUNT: addresses.proxyUrl === undefined ? '0' : '1',
     }),
   },
   operator: {
@@ -133,7 +133,7 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
       ...natsAs('operators', addresses),
       ...redisAs('operators', addresses),
       PORT: new URL(addresses.operatorUrl).port,
-      TRUSTED_PROXY_COUNT: addresses.frontDoorUrl === undefined ? '0' : '1',
+      TRUSTED_PROXY_COUNT: addresses.proxyUrl === undefined ? '0' : '1',
     }),
   },
   liquidity: journalApp('liquidity', 'apps/liquidity', 2),
@@ -155,11 +155,11 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
     packagePath: 'apps/web',
     script: 'server/main.ts',
     wave: 2,
-    env: ({ gatewayUrl, webUrl, frontDoorUrl }) => ({
+    env: ({ gatewayUrl, webUrl, proxyUrl }) => ({
       GATEWAY_URL: gatewayUrl,
       PORT: new URL(webUrl).port,
       SECURITY_CONTACTS: 'mailto:security@argosy.test',
-      ...(frontDoorUrl !== undefined && { PUBLIC_ORIGIN: frontDoorUrl }),
+      ...(proxyUrl !== undefined && { PUBLIC_ORIGIN: proxyUrl }),
     }),
   },
   collector: {
@@ -170,7 +170,7 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
       ...natsAs('collector', addresses),
       ...redisAs('collector', addresses),
       PORT: new URL(addresses.collectorUrl).port,
-      TRUSTED_PROXY_COUNT: addresses.frontDoorUrl === undefined ? '0' : '1',
+      TRUSTED_PROXY_COUNT: addresses.proxyUrl === undefined ? '0' : '1',
     }),
   },
   'event-sink': {

@@ -6,11 +6,11 @@ import type { Exchange } from './start-exchange.ts'
 export function formatDevTable({ addresses, run, apps }: Exchange, durationMs: number): string {
   // The session cookie is Secure, and browsers make an exception for the name localhost only.
   const byName = (url: string) => url.replace('127.0.0.1', 'localhost')
-  const origin = byName(addresses.frontDoorUrl ?? 'http://127.0.0.1:8080')
-  const { frontDoorTlsUrl } = addresses
+  const origin = byName(addresses.proxyUrl ?? 'http://127.0.0.1:8080')
+  const { proxyTlsUrl } = addresses
   const rows: [string, string][] = [
     ['exchange', `${origin}/en/spot/BTCUSDT`],
-    ...(frontDoorTlsUrl === undefined ? [] : tlsRows(byName(frontDoorTlsUrl), caFile(run.directory))),
+    ...(proxyTlsUrl === undefined ? [] : tlsRows(byName(proxyTlsUrl), caFile(run.directory))),
     ...(addresses.operatorOrigin === undefined
       ? []
       : [['operators', `${addresses.operatorOrigin}/en/operator`] as [string, string]]),

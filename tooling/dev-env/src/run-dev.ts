@@ -56,12 +56,12 @@ export async function runDev(options: DevOptions): Promise<void> {
 /** The front door of compose.yaml knows the apps by their usual ports, so they take exactly those. */
 const composeOptions = {
   engines: composeEngines,
-  frontDoor: `http://${host}:${defaultPorts.frontDoor}`,
+  proxy: `http://${host}:${defaultPorts.proxy}`,
   choosePort: (purpose) => Promise.resolve(defaultPorts[purpose]),
 } satisfies ExchangeOptions
 
-function portChooser(frontDoorPort: number = defaultPorts.frontDoor): PortChooser {
-  return (purpose) => (purpose === 'frontDoor' ? freePortFrom(frontDoorPort) : knownPort(purpose))
+function portChooser(proxyPort: number = defaultPorts.proxy): PortChooser {
+  return (purpose) => (purpose === 'proxy' ? freePortFrom(proxyPort) : knownPort(purpose))
 }
 
 function log(line: string): void {

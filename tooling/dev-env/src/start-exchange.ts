@@ -11,7 +11,7 @@ import {
 import { writeAddressFile } from './address-file.ts'
 import { drawApiKeySeal } from './api-key-seal.ts'
 import { appCatalog, appNames, type Addresses, type AppName, type ProcessCounts } from './app-catalog.ts'
-import { startFrontDoor } from './front-door/start-front-door.ts'
+import { startProxy } from './front-door/start-front-door.ts'
 import { seedExchange, seedNotices } from './seed/index.ts'
 import { createApp, type AppHandle, type AppSettings } from './start-app.ts'
 import {
@@ -36,7 +36,7 @@ export interface ExchangeOptions {
   /** Own engines as production runs them: PostgreSQL with a synchronous standby, NATS as a cluster of three. */
   readonly isReplicated?: boolean
   /** nginx before the apps, on when `web` is among them; or the address of one that somebody else runs. */
-  readonly frontDoor?: boolean | string
+  readonly proxy?: boolean | string
   readonly seed?: boolean
   /** How much of the past is seeded: a whole day when absent. */
   readonly seedMinutes?: number
@@ -96,8 +96,8 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Exch
     await seedNotices(access.postgresUrl)
   }
 
-  const frontDoor = options.frontDoor ?? wanted.includes('web')
-  const addresses = await chooseAddresses(access, choosePort, frontDoor, options.scale)
+  const proxy = options.proxy ?? wanted.includes('web')
+  const addresses = await chooseAddresses(access, choosePort, proxy, options.scale)
   stack.use(writeAddressFile(run.directory, addresses))
   drawApiKeySeal(run.directory)
   const apps: AppHandle[] = []
@@ -118,7 +118,7 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Exch
   stack.defer(async () => void (await Promise.all(apps.map((app) => app.stop()))))
   // Before the apps: the first visitor gets a page that says "not yet" and not a refused connection.
   const limitsFactor = Number(options.env?.gateway?.['LIMITS_FACTOR'] ?? 1)
-  const nginx = frontDoor === true ? stack.use(await startFrontDoor(run, addresses, limitsFactor)) : undefined
+  const nginx = proxy === true ? stack.use(await startProxy(run, addresses, limitsFactor)) : undefined
   const isForgiving = options.restartCrashed ?? false
   await startInWaves(apps, isForgiving, async (app) => {
     if (app.name === 'web') await webBuild
@@ -158,28 +158,28 @@ async function openRun(directory: string | undefined, stack: AsyncDisposableStac
 async function chooseAddresses(
   access: EngineAccess,
   choosePort: PortChooser,
-  frontDoor: boolean | string,
+  proxy: boolean | string,
   scale?: ProcessCounts,
 ): Promise<Addresses> {
   const url = async (
     scheme: string,
-    purpose: 'frontDoor' | 'frontDoorTls' | 'gateway' | 'push' | 'web' | 'collector' | 'operator',
+    purpose: 'proxy' | 'proxyTls' | 'gateway' | 'push' | 'web' | 'collector' | 'operator',
   ) => `${scheme}://${host}:${await choosePort(purpose)}`
   const further = (scheme: string, app: 'gateway' | 'push') =>
     Promise.all(Array.from({ length: (scale?.[app] ?? 1) - 1 }, () => url(scheme, app)))
-  const isOwn = frontDoor === true
-  const frontDoorUrl = isOwn ? await url('http', 'frontDoor') : frontDoor || undefined
+  const isOwn = proxy === true
+  const proxyUrl = isOwn ? await url('http', 'proxy') : proxy || undefined
   return {
     ...access,
-    frontDoorUrl,
-    frontDoorTlsUrl: isOwn ? await url('https', 'frontDoorTls') : undefined,
+    proxyUrl,
+    proxyTlsUrl: isOwn ? await url('https', 'proxyTls') : undefined,
     gatewayUrl: await url('http', 'gateway'),
     pushUrl: await url('ws', 'push'),
     webUrl: await url('http', 'web'),
     collectorUrl: await url('http', 'collector'),
     operatorUrl: await url('http', 'operator'),
     ...(scale && { furtherUrls: { gateway: await further('http', 'gateway'), push: await further('ws', 'push') } }),
-    operatorOrigin: frontDoorUrl && `http://${operatorHost}:${new URL(frontDoorUrl).port}`,
+    operatorOrigin: proxyUrl && `http://${operatorHost}:${new URL(proxyUrl).port}`,
   }
 }
 

@@ -8,17 +8,17 @@ test('[TRK-12] a report through the front door ends in a file', async () => {
   await using exchange = await startExchange({
     apps: ['collector', 'event-sink'],
     engines,
-    frontDoor: true,
+    proxy: true,
     seed: false,
     mode: 'test',
   })
-  const { frontDoorUrl = '' } = exchange.addresses
-  const config = await fetch(`${frontDoorUrl}/v1/mix/public/clientCommonConfig`)
+  const { proxyUrl = '' } = exchange.addresses
+  const config = await fetch(`${proxyUrl}/v1/mix/public/clientCommonConfig`)
   expect(await config.json()).toMatchObject({ code: '00000', data: { localVo: { ip: '127.0.0.0/24' } } })
 
   // A closed schema refuses it, which is told in a file as well.
-  const headers = { 'content-type': 'application/json', origin: frontDoorUrl }
-  const report = await fetch(`${frontDoorUrl}/v1/buried/log/info`, { method: 'POST', headers, body: '[{}]' })
+  const headers = { 'content-type': 'application/json', origin: proxyUrl }
+  const report = await fetch(`${proxyUrl}/v1/buried/log/info`, { method: 'POST', headers, body: '[{}]' })
   expect(report.status).toBe(200)
   await vi.waitFor(
     () => expect(readdirSync(exchange.run.events, { recursive: true }).join(' ')).toMatch(/dead-letters\S+ndjson/),

@@ -8,7 +8,7 @@ import { paperHeader, paths } from '@argosy/contracts/http'
 import { freePort, layOutRun, startNginx, type Engine } from '@argosy/engines'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatNginxConfig } from '../src/front-door/nginx-config.ts'
-import { startFrontDoor } from '../src/front-door/start-front-door.ts'
+import { startProxy } from '../src/front-door/start-front-door.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'argosy-front-door-'))
 const stack = new AsyncDisposableStack()
@@ -85,14 +85,14 @@ test('begins without the pages of an earlier build', async () => {
   mkdirSync(dirname(cachedFile), { recursive: true })
   writeFileSync(cachedFile, 'a page')
   const nowhere = 'http://127.0.0.1:9'
-  await using _door = await startFrontDoor(run, {
+  await using _proxy = await startProxy(run, {
     postgresUrl: '',
     natsUrl: '',
     natsPrefix: '',
     redisUrl: '',
     redisPrefix: '',
-    frontDoorUrl: `http://127.0.0.1:${await freePort()}`,
-    frontDoorTlsUrl: undefined,
+    proxyUrl: `http://127.0.0.1:${await freePort()}`,
+    proxyTlsUrl: undefined,
     gatewayUrl: nowhere,
     pushUrl: nowhere,
     webUrl: nowhere,

@@ -16,8 +16,8 @@ const release = () =>
 
 beforeAll(async () => {
   engines = await acquireEngines()
-  exchange = await startExchange({ apps: ['gateway', 'web'], engines, frontDoor: true, seed: false, mode: 'test' })
-  url = exchange.addresses.frontDoorUrl ?? ''
+  exchange = await startExchange({ apps: ['gateway', 'web'], engines, proxy: true, seed: false, mode: 'test' })
+  url = exchange.addresses.proxyUrl ?? ''
 }, 600_000)
 
 afterAll(async () => {

@@ -29,13 +29,13 @@ test.afterAll(() => stack.disposeAsync())
 const rawOf = ({ port }: Engine): RawServer => ({ port, ca: readFileSync(caFile(run.directory)) })
 
 const [old, next] = ['o'.repeat(40), 'n'.repeat(40)]
-const places = { passwords: join(run.directory, 'passwords'), out: join(run.directory, 'out') }
+const directories = { passwords: join(run.directory, 'passwords'), out: join(run.directory, 'out') }
 
 /** The gateway's file of passwords, and from it the servers' files. */
 function giveGateway(...passwords: readonly string[]): void {
-  writeAccounts(places)
-  writeFileSync(join(places.passwords, 'gateway'), `${passwords.join('\n')}\n`)
-  writeAccounts(places)
+  writeAccounts(directories)
+  writeFileSync(join(directories.passwords, 'gateway'), `${passwords.join('\n')}\n`)
+  writeAccounts(directories)
 }
 
 describe('NATS', async () => {
@@ -46,7 +46,7 @@ describe('NATS', async () => {
   async function reload(): Promise<void> {
     const reloadCount = () => server.logTail(1_000).split('Reloaded server configuration').length
     const before = reloadCount()
-    copyFileSync(join(places.out, 'nats-users.conf'), join(run.nats, 'nats-users.conf'))
+    copyFileSync(join(directories.out, 'nats-users.conf'), join(run.nats, 'nats-users.conf'))
     writeFileSync(configPath, own)
     await server.kill('SIGHUP')
     await expect.poll(reloadCount, { timeout: 30_000 }).toBeGreaterThan(before)
@@ -102,7 +102,7 @@ describe('Redis', async () => {
 
   async function reload(): Promise<void> {
     const aclFile = join(run.redis, 'users.acl')
-    copyFileSync(join(places.out, 'redis-users.acl'), aclFile)
+    copyFileSync(join(directories.out, 'redis-users.acl'), aclFile)
     appendFileSync(aclFile, `${redisOwner}\n`)
     using owner = await speakRedis(rawOf(server), engineOwner.user)
     expect(await tryRedis(owner, 'ACL LOAD')).toBeUndefined()

@@ -16,14 +16,14 @@ async function readAclLog(port: number): Promise<string> {
 
 test('[check 81] every service starts and works by its own name, and none is refused anything', async () => {
   const apps = appNames.filter((name) => name !== 'web')
-  await using exchange = await startExchange({ apps, frontDoor: true, seedMinutes: 1 })
-  const { frontDoorUrl = '' } = exchange.addresses
-  const alice = await signInDevelopmentUser(frontDoorUrl, 'alice')
-  const account = await fetch(frontDoorUrl + paths.account, { headers: await alice.dress('GET', paths.account) })
+  await using exchange = await startExchange({ apps, proxy: true, seedMinutes: 1 })
+  const { proxyUrl = '' } = exchange.addresses
+  const alice = await signInDevelopmentUser(proxyUrl, 'alice')
+  const account = await fetch(proxyUrl + paths.account, { headers: await alice.dress('GET', paths.account) })
   expect(account.status).toBe(200)
 
-  const socket = new WebSocket(`${frontDoorUrl.replace('http', 'ws')}/ws`, {
-    headers: { cookie: alice.cookie, origin: frontDoorUrl },
+  const socket = new WebSocket(`${proxyUrl.replace('http', 'ws')}/ws`, {
+    headers: { cookie: alice.cookie, origin: proxyUrl },
   })
   const received: string[] = []
   socket.addEventListener('message', ({ data }) => received.push(String(data)))
@@ -31,8 +31,8 @@ test('[check 81] every service starts and works by its own name, and none is ref
   await vi.waitFor(() => expect(received.join()).toContain('account_snapshot'), { timeout: 60_000 })
   socket.close()
 
-  const headers = { 'content-type': 'application/json', origin: frontDoorUrl }
-  const report = await fetch(`${frontDoorUrl}/v1/buried/log/info`, { method: 'POST', headers, body: '[{}]' })
+  const headers = { 'content-type': 'application/json', origin: proxyUrl }
+  const report = await fetch(`${proxyUrl}/v1/buried/log/info`, { method: 'POST', headers, body: '[{}]' })
   expect(report.status).toBe(200)
 
   const { nats, redis } = exchange.engines

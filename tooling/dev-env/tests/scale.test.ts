@@ -6,7 +6,7 @@ let exchange: Exchange
 beforeAll(async () => {
   exchange = await startExchange({
     apps: ['engine-a', 'projector', 'gateway', 'push'],
-    frontDoor: true,
+    proxy: true,
     seedMinutes: 1,
     scale: { gateway: 2, push: 2 },
   })
@@ -14,23 +14,23 @@ beforeAll(async () => {
 afterAll(() => exchange[Symbol.asyncDispose]())
 
 test('several gateways share one session and its signed orders, and one that ends takes no order of the others along', async () => {
-  const { frontDoorUrl = '' } = exchange.addresses
-  const alice = await signInDevelopmentUser(frontDoorUrl, 'alice')
+  const { proxyUrl = '' } = exchange.addresses
+  const alice = await signInDevelopmentUser(proxyUrl, 'alice')
   const gateways = [...exchange.apps].filter(({ name }) => name === 'gateway')
   expect(gateways.map(({ instance }) => instance)).toEqual(['gateway', 'gateway-2'])
 
-  const codes = await placeOrders(frontDoorUrl, alice, 20)
+  const codes = await placeOrders(proxyUrl, alice, 20)
   expect(codes).toEqual(codes.map(() => '00000'))
   const counts = await Promise.all(gateways.map(({ statusUrl }) => countOrders(statusUrl)))
   expect(Math.min(...counts)).toBeGreaterThan(0)
 
   await gateways[1]?.kill('SIGKILL')
   // nginx sees the end by the first order that it could not hand over, and asks the other from then on.
-  await expect.poll(async () => new Set(await placeOrders(frontDoorUrl, alice, 10))).toEqual(new Set(['00000']))
+  await expect.poll(async () => new Set(await placeOrders(proxyUrl, alice, 10))).toEqual(new Set(['00000']))
 })
 
 test('a socket is answered whichever process of push it reaches', async () => {
-  const address = `${exchange.addresses.frontDoorUrl?.replace('http', 'ws')}/ws`
+  const address = `${exchange.addresses.proxyUrl?.replace('http', 'ws')}/ws`
   const sockets = Array.from({ length: 4 }, () => new WebSocket(address))
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.addEventListener('open', resolve))))
   const push = [...exchange.apps].filter(({ name }) => name === 'push')

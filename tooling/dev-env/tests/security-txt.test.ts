@@ -17,7 +17,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-const get = (path: string) => fetch(`${exchange.addresses.frontDoorUrl}${path}`, { redirect: 'manual' })
+const get = (path: string) => fetch(`${exchange.addresses.proxyUrl}${path}`, { redirect: 'manual' })
 
 test('security.txt has every field once, its type, and is kept by the front door', async () => {
   const response = await get('/.well-known/security.txt')

@@ -6,9 +6,9 @@ import { startExchange } from '../src/index.ts'
 test('an exchange without apps has engines, migrations and a front door that says what is missing', async () => {
   let directory: string
   {
-    await using exchange = await startExchange({ apps: [], frontDoor: true })
+    await using exchange = await startExchange({ apps: [], proxy: true })
     directory = exchange.run.directory
-    const answer = await fetch(`${exchange.addresses.frontDoorUrl}/v1/markets`)
+    const answer = await fetch(`${exchange.addresses.proxyUrl}/v1/markets`)
     expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'gateway_unavailable' }])
     expect(await queryOnce(exchange.addresses.postgresUrl, 'select version from public.migration')).not.toEqual([])
     expect(() => exchange.apps.get('web')).toThrow('runs without web')

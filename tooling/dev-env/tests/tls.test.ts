@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
-import { startFrontDoor } from '../src/front-door/start-front-door.ts'
+import { startProxy } from '../src/front-door/start-front-door.ts'
 import { caFile, signInDevelopmentUser, startExchange } from '../src/index.ts'
 
 const trusted = getCACertificates('default')
@@ -14,12 +14,12 @@ const trust = (directory: string) => setDefaultCACertificates([...trusted, readF
 afterEach(() => setDefaultCACertificates(trusted))
 
 test('whoever trusts the CA of an exchange signs in and trades over TLS, and over plain http beside it', async () => {
-  await using exchange = await startExchange({ apps: ['engine-a', 'gateway'], frontDoor: true, seedMinutes: 1 })
-  const { frontDoorUrl = '', frontDoorTlsUrl = '' } = exchange.addresses
-  await expect(fetch(`${frontDoorTlsUrl}/v1/markets`), 'not trusted').rejects.toThrow('fetch failed')
+  await using exchange = await startExchange({ apps: ['engine-a', 'gateway'], proxy: true, seedMinutes: 1 })
+  const { proxyUrl = '', proxyTlsUrl = '' } = exchange.addresses
+  await expect(fetch(`${proxyTlsUrl}/v1/markets`), 'not trusted').rejects.toThrow('fetch failed')
   trust(exchange.run.directory)
 
-  for (const origin of [frontDoorTlsUrl, frontDoorTlsUrl.replace('127.0.0.1', 'localhost'), frontDoorUrl]) {
+  for (const origin of [proxyTlsUrl, proxyTlsUrl.replace('127.0.0.1', 'localhost'), proxyUrl]) {
     const alice = await signInDevelopmentUser(origin, 'alice')
     expect(alice.cookie).toMatch(/^__Host-/)
     const body = JSON.stringify({
@@ -54,14 +54,14 @@ test('the CA outlives a restart, the server’s certificate is new, and keys are
     collectorUrl: nowhere,
     operatorUrl: 'http://127.0.0.1:1',
     operatorOrigin: undefined,
-    frontDoorUrl: `http://127.0.0.1:${await freePort()}`,
-    frontDoorTlsUrl: `https://127.0.0.1:${await freePort()}`,
+    proxyUrl: `http://127.0.0.1:${await freePort()}`,
+    proxyTlsUrl: `https://127.0.0.1:${await freePort()}`,
   }
   const readTls = (name: string) => readFileSync(join(directory, 'tls', name), 'utf8')
   const start = async () => {
-    await using _door = await startFrontDoor(run, addresses)
+    await using _proxy = await startProxy(run, addresses)
     trust(directory)
-    const { status, headers } = await fetch(`${addresses.frontDoorTlsUrl.replace('127.0.0.1', 'localhost')}/en`)
+    const { status, headers } = await fetch(`${addresses.proxyTlsUrl.replace('127.0.0.1', 'localhost')}/en`)
     expect([status, headers.get('strict-transport-security')]).toEqual([502, null])
     return { ca: readTls('ca.pem'), server: new X509Certificate(readTls('certificate.pem')) }
   }

@@ -27,7 +27,7 @@ test('two exchanges that start at once on the known ports have ports of their ow
   expect(ports).toHaveLength(18)
   expect(new Set(ports).size).toBe(18)
 
-  const [first, second] = await Promise.all(addresses.map(({ frontDoorUrl = '' }) => signInAlice(frontDoorUrl)))
+  const [first, second] = await Promise.all(addresses.map(({ proxyUrl = '' }) => signInAlice(proxyUrl)))
   expect(await Promise.all([first?.buy('1000.00'), second?.buy('2000.00')])).toEqual(['00000', '00000'])
   expect(await Promise.all([first?.openPrices(), second?.openPrices()])).toEqual([['1000.00'], ['2000.00']])
 })

@@ -64,7 +64,7 @@ async function findExchange(stack: AsyncDisposableStack): Promise<{ readonly pla
       log: (line) => console.log(`exchange: ${line}`),
     }),
   )
-  return { plain: byName(addresses.frontDoorUrl), tls: byName(addresses.frontDoorTlsUrl) }
+  return { plain: byName(addresses.proxyUrl), tls: byName(addresses.proxyTlsUrl) }
 }
 
 function writeReport(outcomes: readonly Outcome[]): void {

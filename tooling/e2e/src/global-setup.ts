@@ -11,7 +11,7 @@ import { sharedExchange } from './shared-exchange.ts'
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['ARGOSY_URL']) return undefined
   const exchange = await startExchange({ ...sharedExchange, log: (line) => console.log(`exchange: ${line}`) })
-  process.env['ARGOSY_URL'] = exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl
+  process.env['ARGOSY_URL'] = exchange.addresses.proxyUrl ?? exchange.addresses.webUrl
   process.env['ARGOSY_POSTGRES_URL'] = exchange.addresses.postgresUrl
   process.env['ARGOSY_DIRECTORY'] = exchange.run.directory
   return async () => exchange[Symbol.asyncDispose]()

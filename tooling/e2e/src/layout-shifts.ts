@@ -17,7 +17,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue
         const moved = entry.sources.flatMap(({ node, previousRect, currentRect }) => {
-          const [from, to] = [placeOf(previousRect), placeOf(currentRect)]
+          const [from, to] = [boxOf(previousRect), boxOf(currentRect)]
           return from === to ? [] : [`${node?.outerHTML?.slice(0, 100) ?? node?.nodeName} from ${from} to ${to}`]
         })
         // Text that was set anew in its old place is counted, too, and has not moved.
@@ -25,7 +25,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
           shifts.push(`${entry.value.toFixed(5)} ${moved.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
-    function placeOf({ x, y, width, height }: DOMRect): string {
+    function boxOf({ x, y, width, height }: DOMRect): string {
       return [x, y, width, height].map((value) => value.toFixed(1)).join(',')
     }
   })

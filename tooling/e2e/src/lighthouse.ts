@@ -92,7 +92,7 @@ async function judgePages(): Promise<void> {
 
 async function startOwnExchange(stack: AsyncDisposableStack): Promise<string> {
   const exchange = stack.use(await startExchange({ log: (line) => console.log(`exchange: ${line}`) }))
-  return exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl
+  return exchange.addresses.proxyUrl ?? exchange.addresses.webUrl
 }
 
 /** A browser of its own each time: nothing cached, nothing warm. */

@@ -22,7 +22,7 @@ export const test = base.extend<object, { readonly exchange: Exchange }>({
   ],
   // A passkey belongs to a name; numbers have none.
   baseURL: async ({ exchange }, use) =>
-    use((exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl).replace('127.0.0.1', 'localhost')),
+    use((exchange.addresses.proxyUrl ?? exchange.addresses.webUrl).replace('127.0.0.1', 'localhost')),
   // While an engine is away the gateway says so, and Chromium notes it.
   expectedErrors: /status of (40[134]|50[234])|WebSocket connection/,
 })

@@ -104,7 +104,7 @@ async function startOwnExchange(stack: AsyncDisposableStack): Promise<string> {
       log: (line) => console.log(`exchange: ${line}`),
     }),
   )
-  return exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl
+  return exchange.addresses.proxyUrl ?? exchange.addresses.webUrl
 }
 
 function presentFailure(error: unknown): Findings {

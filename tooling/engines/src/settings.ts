@@ -8,7 +8,7 @@ export const operatorHost = 'operators.localhost'
 
 /** The ports `pnpm dev` and compose.yaml offer (`pnpm dev` takes the next free one when taken); tests take free ones. */
 export const defaultPorts = {
-  frontDoor: 8080,
+  proxy: 8080,
   gateway: 8081,
   push: 8082,
   web: 8083,
@@ -17,7 +17,7 @@ export const defaultPorts = {
   postgres: 15432,
   redis: 16379,
   nats: 14222,
-  frontDoorTls: 8443,
+  proxyTls: 8443,
 } as const
 
 export const postgresSettings = {

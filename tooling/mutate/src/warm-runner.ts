@@ -107,11 +107,11 @@ class WarmRunner implements TestRunner {
 
   async #load(): Promise<readonly CollectedTest[]> {
     if (this.#tests) return this.#tests
-    const door = new URL('vitest-door.ts', import.meta.url).href
+    const standIn = new URL('vitest-door.ts', import.meta.url).href
     registerHooks({
       resolve: (specifier, context, next) =>
-        specifier === 'vitest' && context.parentURL !== door
-          ? { url: door, shortCircuit: true }
+        specifier === 'vitest' && context.parentURL !== standIn
+          ? { url: standIn, shortCircuit: true }
           : next(specifier, context),
     })
     // The same cases for every mutant, and no search for a smaller one: that a property fails is all we ask.

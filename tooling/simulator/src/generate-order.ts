@@ -87,22 +87,22 @@ function trailingTrigger(random: Random, side: Side, mid: number): object {
 
 /** Near enough that many are met soon, some at once. */
 function pickAttachedOrders(random: Random, side: Side, mid: number): object {
-  const away = (towards: number) => {
+  const outward = (towards: number) => {
     const distance = random.oneIn(10) ? -random.below(4) : random.between(1, 20)
     const triggerPrice = atLeastOne(mid + towards * distance)
     return { triggerPrice, price: random.oneIn(2) ? null : priceNear(random, Number(triggerPrice), opposite(side)) }
   }
   const towards = side === 'buy' ? 1 : -1
   const kind = random.below(4)
-  return { takeProfit: kind === 1 ? null : away(towards), stopLoss: kind === 2 ? null : away(-towards) }
+  return { takeProfit: kind === 1 ? null : outward(towards), stopLoss: kind === 2 ? null : outward(-towards) }
 }
 
 export function generateOco(random: Random, known: KnownExchange): Draft {
   const market = known.pickMarket()
   const mid = known.moveMid(market)
   const side = random.pick(['buy', 'sell'] as const)
-  const away = side === 'sell' ? 1 : -1
-  const triggerPrice = atLeastOne(mid - away * random.between(1, 20))
+  const outward = side === 'sell' ? 1 : -1
+  const triggerPrice = atLeastOne(mid - outward * random.between(1, 20))
   const stopPrice = side === 'buy' || random.oneIn(2) ? priceNear(random, Number(triggerPrice), side) : null
   return {
     type: 'place_oco',
@@ -110,7 +110,7 @@ export function generateOco(random: Random, known: KnownExchange): Draft {
     marketId: market.terms.marketId,
     side,
     quantity: pickQuantity(random, market),
-    limitPrice: atLeastOne(mid + away * random.between(1, 15)),
+    limitPrice: atLeastOne(mid + outward * random.between(1, 15)),
     triggerPrice,
     stopPrice,
     selfTrade: random.pick(['none', 'cancel_taker', 'cancel_maker', 'cancel_both']),

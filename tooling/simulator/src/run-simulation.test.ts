@@ -77,8 +77,9 @@ describe('a broken rule is found', () => {
 
     const again = failureOf({ seed: 8231, createBook: createLifoBook }, found.commandNumber)
     expect(again.message).toBe(found.message)
-    const isEarlier = () => runSimulation({ seed: 8231, commands: found.commandNumber - 1, createBook: createLifoBook })
-    expect(isEarlier).not.toThrow()
+    const runShorter = () =>
+      runSimulation({ seed: 8231, commands: found.commandNumber - 1, createBook: createLifoBook })
+    expect(runShorter).not.toThrow()
   }, 120_000)
 
   test('[LG-1] a unit of money from nowhere', () => {

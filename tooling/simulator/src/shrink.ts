@@ -10,14 +10,14 @@ export function shrink(
   defendant: Defendant,
   deadlineMs: number,
 ): Shrunk | undefined {
-  const isLate = () => performance.now() > deadlineMs
+  const isOverdue = () => performance.now() > deadlineMs
   let remaining = findFailingTail(commands, defendant) ?? commands
   if (findFailure(remaining, defendant) === undefined) return undefined
   let pieces = 2
-  while (remaining.length > 1 && !isLate()) {
+  while (remaining.length > 1 && !isOverdue()) {
     const size = Math.ceil(remaining.length / pieces)
     const before = remaining.length
-    for (let end = remaining.length; end > 0 && !isLate(); end -= size) {
+    for (let end = remaining.length; end > 0 && !isOverdue(); end -= size) {
       const without = [...remaining.slice(0, Math.max(0, end - size)), ...remaining.slice(end)]
       if (findFailure(without, defendant) !== undefined) remaining = without
     }
@@ -53,8 +53,8 @@ export function findFailure(commands: readonly SequencedCommand[], defendant: De
 
 /** Sequences follow each other by one, and orders are named by them: whoever names an order names it anew. */
 function renumber(commands: readonly SequencedCommand[]): SequencedCommand[] {
-  const places = new Map(commands.map(({ sequence }, index) => [sequence, index + 1]))
-  const rename = (orderId: number) => ((places.get(Math.floor(orderId / 8)) ?? 0) * 8 + (orderId % 8)) as OrderId
+  const newSequences = new Map(commands.map(({ sequence }, index) => [sequence, index + 1]))
+  const rename = (orderId: number) => ((newSequences.get(Math.floor(orderId / 8)) ?? 0) * 8 + (orderId % 8)) as OrderId
   const withNewNames = (command: Command): Command =>
     (command.type === 'cancel_order' && command.orderId !== null) || command.type === 'amend_order'
       ? { ...command, orderId: rename(command.orderId ?? 0) }

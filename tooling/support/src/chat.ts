@@ -59,8 +59,8 @@ function answer({ directory, operator }: Options, conversationId: number, text: 
   return withExchange(directory, async (access) => {
     const { written, isPublished } = await answerConversation(access, { conversationId, text, operatorName })
     if (!written) throw unknownConversation(conversationId)
-    const later = isPublished ? '' : ' NATS is away: the visitor sees it when their page reads the conversation again.'
-    return `Answered conversation ${conversationId}, message ${written.message.messageId}.${later}`
+    const hint = isPublished ? '' : ' NATS is away: the visitor sees it when their page reads the conversation again.'
+    return `Answered conversation ${conversationId}, message ${written.message.messageId}.${hint}`
   })
 }
 

@@ -1,7 +1,7 @@
 import { createMakeApiKey } from '@argosy/api-keys'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
-import { createSecretBox, sealedPlaces } from '@argosy/service'
+import { createSecretBox, sealContexts } from '@argosy/service'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ async function addApps(count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_none, at) => String(at + 1))
   await pool.query('insert into accounts.totp (user_id, secret_box) select * from unnest($1::text[], $2::bytea[])', [
     ids,
-    ids.map((id) => older.seal(secret, sealedPlaces.totpSecret(id))),
+    ids.map((id) => older.seal(secret, sealContexts.totpSecret(id))),
   ])
 }
 
@@ -75,14 +75,14 @@ test('[check 82] every sealed value is brought to the newest key, once, and the 
     'select user_id, secret_box from accounts.totp',
   )
   for (const { user_id: id, secret_box: box } of apps.rows)
-    expect(newest.open(box, sealedPlaces.totpSecret(id))).toEqual(secret)
+    expect(newest.open(box, sealContexts.totpSecret(id))).toEqual(secret)
   const keys = await pool.query<{ secret_box: Buffer; passphrase_box: Buffer; version: number }>(
     'select secret_box, passphrase_box, version from accounts.api_key',
   )
   const [key] = keys.rows
   if (!key) throw new Error('no key')
-  expect(newest.open(key.secret_box, sealedPlaces.apiKeySecret(accessKey)).toString()).toMatch(/^[0-9a-f]{64}$/)
-  expect(newest.open(key.passphrase_box, sealedPlaces.apiKeyPassphrase(accessKey))).toHaveLength(64)
+  expect(newest.open(key.secret_box, sealContexts.apiKeySecret(accessKey)).toString()).toMatch(/^[0-9a-f]{64}$/)
+  expect(newest.open(key.passphrase_box, sealContexts.apiKeyPassphrase(accessKey))).toHaveLength(64)
   expect(key.version, 'its sockets stay open').toBe(1)
   expect((await reseal()).stdout).toContain('authenticator apps: 0 sealed anew, 2100 were already')
   const { rows } = await pool.query('select user_id, address, detail from audit.event order by event_id limit 1')
@@ -92,7 +92,7 @@ test('[check 82] every sealed value is brought to the newest key, once, and the 
 
 test('a value that no key opens is named, stays as it is, and the rest is done', async () => {
   await addApps(3)
-  const box = createSecretBox(['a key that nobody has']).seal(secret, sealedPlaces.totpSecret('2'))
+  const box = createSecretBox(['a key that nobody has']).seal(secret, sealContexts.totpSecret('2'))
   await pool.query(`update accounts.totp set secret_box = $1 where user_id = '2'`, [box])
   const { code, stdout, stderr } = await reseal({ IDENTITY_KEY_FILE: sealFile })
   expect([code, stdout, stderr]).toEqual([
@@ -126,7 +126,7 @@ test('rows are read 500 at a time, and what a gateway writes or deletes meanwhil
   await addApps(1_200)
   const [apps] = sealedColumns.IDENTITY_KEY_FILE
   if (!apps) throw new Error('no column')
-  const written = newest.seal(Buffer.from('09876543210987654321'), sealedPlaces.totpSecret('1'))
+  const written = newest.seal(Buffer.from('09876543210987654321'), sealContexts.totpSecret('1'))
   const batches: number[] = []
   const busy = {
     async query(text: string, values: unknown[]) {

@@ -35,11 +35,11 @@ export function createFleet(system: SimulatedSystem) {
       return push
     },
     engineMachine: (index: number): Machine => at(engines, index).machine,
-    crashEngine(index: number, awayMs: number): void {
+    crashEngine(index: number, downMs: number): void {
       crash(at(engines, index))
       // Under its old name: what an earlier life of it wrote must shut nobody out.
       const { name } = at(engines, index).machine
-      time.after(awayMs, () => {
+      time.after(downMs, () => {
         if (!at(engines, index).machine.isAlive) engines[index] = startEngine(system, name)
       })
     },
@@ -53,9 +53,9 @@ export function createFleet(system: SimulatedSystem) {
       engines[index] = startEngine(system, nextName('engine'))
       void old.stop()
     },
-    crashProjector(index: number, awayMs: number): void {
+    crashProjector(index: number, downMs: number): void {
       crash(at(projectors, index))
-      time.after(awayMs, () => {
+      time.after(downMs, () => {
         if (!at(projectors, index).machine.isAlive) projectors[index] = startProjector(system, nextName('projector'))
       })
     },

@@ -21,12 +21,12 @@ type Statement = string | { readonly name?: string; readonly text: string; reado
 
 export function createVirtualPostgres(time: VirtualTime, random: Random): VirtualPostgres {
   const disk = createDisk(() => time.nowMs)
-  let awayUntilMs = 0
+  let downUntilMs = 0
   const server: VirtualPostgres = { disk, lossOneIn: 0, connect, restart }
   return server
 
   function restart(forMs: number): void {
-    awayUntilMs = time.nowMs + forMs
+    downUntilMs = time.nowMs + forMs
     disk.breakSessions()
   }
 
@@ -73,7 +73,7 @@ export function createVirtualPostgres(time: VirtualTime, random: Random): Virtua
       // The server works on whatever became of the machine that asked.
       time.after(random.between(2, 20) / 10, () => {
         const answerMs = random.between(1, 5) / 10
-        if (time.nowMs < awayUntilMs || session.isBroken || !isDone) return time.after(answerMs, lose, machine)
+        if (time.nowMs < downUntilMs || session.isBroken || !isDone) return time.after(answerMs, lose, machine)
         try {
           const result = disk.execute(session, name, text, given)
           time.after(answerMs, () => (isLost ? lose() : resolve(result)), machine)

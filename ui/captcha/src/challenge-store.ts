@@ -62,7 +62,7 @@ const failureCodes = new Set([
   'internal_error',
 ])
 
-const vendorAwayCodes = new Set(['captcha_provider_away', 'captcha_provider_off'])
+const vendorUnavailableCodes = new Set(['captcha_provider_away', 'captcha_provider_off'])
 
 /** On our own origin the vendor's script could do whatever our pages can. */
 function isElsewhere(frameUrl: string): boolean {
@@ -105,7 +105,7 @@ export function createChallengeStore({ scene, bizId, api, solveProof }: Challeng
     if (signal.aborted) return
     if (checked.ok) return pass(checked.data.captchaToken, null)
     // An outage of the vendor is never a pass: the question is ours then (CAP-4).
-    if (vendorAwayCodes.has(checked.code)) return load('puzzle')
+    if (vendorUnavailableCodes.has(checked.code)) return load('puzzle')
     fail(checked)
   }
 

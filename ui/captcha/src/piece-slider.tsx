@@ -11,7 +11,7 @@ export interface PieceSliderProps {
   readonly max: number
   /** The thumb is as wide as the piece and stands under it, both as a share of the picture. */
   readonly thumbShare: number
-  readonly look: 'plain' | 'missed' | 'checking' | 'passed'
+  readonly renderState: 'plain' | 'missed' | 'checking' | 'passed'
   readonly isDisabled: boolean
   /** `keys` also means a screen reader's own gestures: whatever is no finger and no mouse. */
   readonly onMove: (value: number, by: 'pointer' | 'keys') => void
@@ -21,7 +21,7 @@ export interface PieceSliderProps {
 
 /** Moves the piece: dragged, or by arrow keys. A press beside the thumb does nothing, for a jump is no way. */
 export function PieceSlider(props: PieceSliderProps) {
-  const { messages, value, max, thumbShare, look, isDisabled, onMove, onDone } = props
+  const { messages, value, max, thumbShare, renderState, isDisabled, onMove, onDone } = props
   const isByPointer = useRef(false)
 
   function onKeyDownCapture(event: KeyboardEvent): void {
@@ -34,7 +34,7 @@ export function PieceSlider(props: PieceSliderProps) {
   return (
     <div
       className={styles['rail']}
-      data-look={look}
+      data-look={renderState}
       style={{ '--thumb': `${thumbShare * 100}%`, '--share': value / max } as CSSProperties}
       onKeyDownCapture={onKeyDownCapture}
       onPointerDownCapture={() => {
@@ -43,7 +43,7 @@ export function PieceSlider(props: PieceSliderProps) {
     >
       <span className={styles['fill']} />
       <span className={styles['hint']} data-moved={value > 0 || undefined} aria-hidden="true">
-        {look === 'checking' ? messages.checking : look === 'passed' ? messages.passed : messages.hint}
+        {renderState === 'checking' ? messages.checking : renderState === 'passed' ? messages.passed : messages.hint}
       </span>
       <Slider
         aria-label={messages.slider}
@@ -58,7 +58,7 @@ export function PieceSlider(props: PieceSliderProps) {
       >
         <SliderTrack className={styles['track'] ?? ''}>
           <SliderThumb className={styles['thumb'] ?? ''} isDisabled={isDisabled}>
-            <ThumbFace look={look} messages={messages} />
+            <ThumbFace renderState={renderState} messages={messages} />
           </SliderThumb>
         </SliderTrack>
       </Slider>
@@ -66,8 +66,8 @@ export function PieceSlider(props: PieceSliderProps) {
   )
 }
 
-function ThumbFace({ look, messages }: Pick<PieceSliderProps, 'look' | 'messages'>) {
-  if (look === 'checking')
+function ThumbFace({ renderState, messages }: Pick<PieceSliderProps, 'renderState' | 'messages'>) {
+  if (renderState === 'checking')
     return <ProgressBar className={styles['spinner'] ?? ''} aria-label={messages.checking} isIndeterminate />
-  return look === 'passed' ? <CheckIcon size={20} /> : <ArrowEndIcon size={20} />
+  return renderState === 'passed' ? <CheckIcon size={20} /> : <ArrowEndIcon size={20} />
 }

@@ -62,7 +62,7 @@ export function PuzzlePanel({ state, store, messages }: PuzzlePanelProps) {
         puzzle={puzzle}
         x={toPictureX(slide.value, range, direction)}
         label={messages.picture}
-        look={pictureLook(state)}
+        renderState={pictureState(state)}
       >
         {coverOf(state, store, messages)}
       </PuzzlePicture>
@@ -71,7 +71,7 @@ export function PuzzlePanel({ state, store, messages }: PuzzlePanelProps) {
         value={slide.value}
         max={range}
         thumbShare={pieceSize / width}
-        look={sliderLook(state, slide.value)}
+        renderState={sliderState(state, slide.value)}
         isDisabled={!isReady && state.name !== 'checking' && state.name !== 'passed'}
         onMove={move}
         onDone={check}
@@ -101,13 +101,13 @@ function puzzleOf(state: ChallengeState): PuzzleView | undefined {
   return 'puzzle' in state ? state.puzzle : undefined
 }
 
-function pictureLook(state: ChallengeState): 'plain' | 'missed' | 'passed' | 'faded' {
+function pictureState(state: ChallengeState): 'plain' | 'missed' | 'passed' | 'faded' {
   if (state.name === 'passed') return 'passed'
   if (state.name === 'expired') return 'faded'
   return state.name === 'ready' && state.notice === 'missed' ? 'missed' : 'plain'
 }
 
-function sliderLook(state: ChallengeState, value: number): 'plain' | 'missed' | 'checking' | 'passed' {
+function sliderState(state: ChallengeState, value: number): 'plain' | 'missed' | 'checking' | 'passed' {
   if (state.name === 'checking' || state.name === 'passed') return state.name
   return state.name === 'ready' && state.notice === 'missed' && value === 0 ? 'missed' : 'plain'
 }

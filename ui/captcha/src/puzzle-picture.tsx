@@ -7,15 +7,15 @@ export interface PuzzlePictureProps {
   /** From the picture's left edge. */
   readonly x: number
   readonly label: string
-  readonly look: 'plain' | 'missed' | 'passed' | 'faded'
+  readonly renderState: 'plain' | 'missed' | 'passed' | 'faded'
   /** Stands over the picture. */
   readonly children?: ReactNode
 }
 
 /** The picture with its piece, in a frame that has its size before the picture is here. */
-export function PuzzlePicture({ puzzle, x, label, look, children }: PuzzlePictureProps) {
+export function PuzzlePicture({ puzzle, x, label, renderState, children }: PuzzlePictureProps) {
   return (
-    <div className={styles['picture']} data-look={look}>
+    <div className={styles['picture']} data-look={renderState}>
       {puzzle && (
         <>
           <img className={styles['background']} src={puzzle.background} alt={label} draggable={false} />

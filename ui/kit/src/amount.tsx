@@ -14,9 +14,9 @@ export interface AmountProps {
   readonly className?: string | undefined
 }
 
-export function Amount({ value, decimals, ...look }: AmountProps) {
+export function Amount({ value, decimals, ...format }: AmountProps) {
   const language = useFormattingLanguage()
-  return <Num {...look} text={formatDecimalText(language, value, decimals === undefined ? {} : { decimals })} />
+  return <Num {...format} text={formatDecimalText(language, value, decimals === undefined ? {} : { decimals })} />
 }
 
 /** A large amount in short, 1.22B; the exact one on hover. */
@@ -36,6 +36,6 @@ export interface PercentProps extends Omit<AmountProps, 'value' | 'unit'> {
 }
 
 /** A share, not a change: 12.50% of an order is filled. */
-export function Percent({ basisPoints, decimals = 2, ...look }: PercentProps) {
-  return <Num {...look} text={formatPercent(useFormattingLanguage(), basisPoints, { decimals })} />
+export function Percent({ basisPoints, decimals = 2, ...format }: PercentProps) {
+  return <Num {...format} text={formatPercent(useFormattingLanguage(), basisPoints, { decimals })} />
 }

@@ -3,33 +3,33 @@ import { useFormattingLanguage } from './formatting.tsx'
 import { Num } from './num.tsx'
 import { trendOf } from './trend.calc.ts'
 
-interface ChangeLook {
+interface ChangeFormat {
   readonly decimals?: number | undefined
   readonly hasArrow?: boolean
   readonly widthCh?: number | undefined
   readonly className?: string | undefined
 }
 
-export interface ChangeProps extends ChangeLook {
+export interface ChangeProps extends ChangeFormat {
   /** Plain decimal text, with its minus. */
   readonly value: string
   readonly unit?: string | undefined
 }
 
 /** How far something moved: coloured, and always with its sign. Nothing moved is neutral. */
-export function Change({ value, decimals, unit, ...look }: ChangeProps) {
+export function Change({ value, decimals, unit, ...format }: ChangeProps) {
   const language = useFormattingLanguage()
   const options = decimals === undefined ? { isSigned: true } : { isSigned: true, decimals }
-  return <Num {...look} text={formatDecimalText(language, value, options)} unit={unit} trend={trendOf(value)} />
+  return <Num {...format} text={formatDecimalText(language, value, options)} unit={unit} trend={trendOf(value)} />
 }
 
-export interface PercentChangeProps extends ChangeLook {
+export interface PercentChangeProps extends ChangeFormat {
   readonly basisPoints: bigint
 }
 
 /** A change as a share: +2.14%. */
-export function PercentChange({ basisPoints, decimals = 2, ...look }: PercentChangeProps) {
+export function PercentChange({ basisPoints, decimals = 2, ...format }: PercentChangeProps) {
   const language = useFormattingLanguage()
   const text = formatPercent(language, basisPoints, { isSigned: true, decimals })
-  return <Num {...look} text={text} trend={trendOf(basisPoints.toString())} />
+  return <Num {...format} text={text} trend={trendOf(basisPoints.toString())} />
 }

@@ -7,7 +7,7 @@ import { expectNoAxeViolations, renderKit } from './testing/index.ts'
 function Side() {
   const [side, setSide] = useState('buy')
   return (
-    <ChoiceGroup label="Side" look="segments" value={side} onChange={setSide}>
+    <ChoiceGroup label="Side" variant="segments" value={side} onChange={setSide}>
       <Choice id="buy" tone="buy">
         Buy
       </Choice>

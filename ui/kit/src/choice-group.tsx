@@ -10,15 +10,15 @@ export interface ChoiceGroupProps {
   readonly value: string
   readonly onChange: (value: string) => void
   /** `tabs` is underlined, for panels; `segments` is filled, for modes; `words` has nothing but its words, for kinds. */
-  readonly look?: 'tabs' | 'segments' | 'words'
+  readonly variant?: 'tabs' | 'segments' | 'words'
   readonly children: ReactNode
 }
 
 /** Exactly one of a few: one tab stop, arrow keys move, mirrored in Arabic. */
-export function ChoiceGroup({ label, value, onChange, look = 'tabs', children }: ChoiceGroupProps) {
+export function ChoiceGroup({ label, value, onChange, variant = 'tabs', children }: ChoiceGroupProps) {
   return (
     <ToggleButtonGroup
-      className={styles[look] ?? ''}
+      className={styles[variant] ?? ''}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection

@@ -12,7 +12,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { CheckIcon } from './icons.tsx'
 import styles from './menu.module.css'
-import { openAt, type OverlayDoor } from './popover.tsx'
+import { openAt, type OverlayTrigger } from './popover.tsx'
 
 export { MenuTrigger }
 
@@ -20,20 +20,25 @@ export interface MenuProps<Item extends object> extends Omit<AriaMenuProps<Item>
   /** Long lists flow into columns on wide screens. */
   readonly columns?: 1 | 2 | 3
   readonly placement?: 'bottom start' | 'bottom end'
-  readonly door?: OverlayDoor
+  readonly trigger?: OverlayTrigger
 }
 
 /** The menu with its popover: put it after a Button inside a MenuTrigger, or give it a door. */
-export function Menu<Item extends object>({ columns = 1, placement = 'bottom end', door, ...props }: MenuProps<Item>) {
+export function Menu<Item extends object>({
+  columns = 1,
+  placement = 'bottom end',
+  trigger,
+  ...props
+}: MenuProps<Item>) {
   return (
     <Popover
-      {...(door && { ...openAt(door), 'aria-label': props['aria-label'] })}
+      {...(trigger && { ...openAt(trigger), 'aria-label': props['aria-label'] })}
       className={styles['popover'] ?? ''}
       placement={placement}
       offset={6}
     >
       <AriaMenu
-        {...(door && { autoFocus: 'first', onClose: door.onClose })}
+        {...(trigger && { autoFocus: 'first', onClose: trigger.onClose })}
         {...props}
         className={styles['menu'] ?? ''}
         data-columns={columns}

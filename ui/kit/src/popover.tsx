@@ -8,7 +8,7 @@ import styles from './popover.module.css'
 export { DialogTrigger as PopoverTrigger }
 
 /** For an overlay without a trigger around it, such as one that is fetched when its button is pressed: it is open while it is there. */
-export interface OverlayDoor {
+export interface OverlayTrigger {
   readonly triggerRef: RefObject<Element | null>
   readonly onClose: () => void
 }
@@ -18,14 +18,14 @@ export interface PopoverProps {
   readonly title: string
   readonly isTitleHidden?: boolean
   readonly placement?: NonNullable<AriaPopoverProps['placement']>
-  readonly door?: OverlayDoor
+  readonly trigger?: OverlayTrigger
   readonly children: ReactNode
 }
 
 /** A little more, beside what was pressed. Escape, or pressing elsewhere, closes it. */
-export function Popover({ title, isTitleHidden = false, placement = 'bottom start', door, children }: PopoverProps) {
+export function Popover({ title, isTitleHidden = false, placement = 'bottom start', trigger, children }: PopoverProps) {
   return (
-    <AriaPopover {...(door && openAt(door))} className={styles['popover'] ?? ''} placement={placement} offset={6}>
+    <AriaPopover {...(trigger && openAt(trigger))} className={styles['popover'] ?? ''} placement={placement} offset={6}>
       <Dialog className={styles['dialog'] ?? ''} {...(isTitleHidden ? { 'aria-label': title } : {})}>
         {!isTitleHidden && (
           <Heading slot="title" className={styles['title'] ?? ''}>
@@ -38,6 +38,6 @@ export function Popover({ title, isTitleHidden = false, placement = 'bottom star
   )
 }
 
-export function openAt({ triggerRef, onClose }: OverlayDoor): AriaPopoverProps {
+export function openAt({ triggerRef, onClose }: OverlayTrigger): AriaPopoverProps {
   return { triggerRef, isOpen: true, onOpenChange: (isOpen) => !isOpen && onClose() }
 }

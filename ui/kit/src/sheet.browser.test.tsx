@@ -18,7 +18,7 @@ afterEach(async () => {
   await page.viewport(1024, 768)
 })
 
-const place = () => page.getByRole('dialog', { name: 'Buy BTC' }).element().getBoundingClientRect()
+const bounds = () => page.getByRole('dialog', { name: 'Buy BTC' }).element().getBoundingClientRect()
 
 test('is named, and closes with Escape and with its button', async () => {
   renderKit(<OrderSheet />)
@@ -31,7 +31,7 @@ test('is named, and closes with Escape and with its button', async () => {
 test('comes from the bottom edge on a phone', async () => {
   await page.viewport(390, 844)
   renderKit(<OrderSheet />)
-  expect(place()).toMatchObject({ left: 0, right: 390, bottom: 844 })
+  expect(bounds()).toMatchObject({ left: 0, right: 390, bottom: 844 })
 })
 
 function drag(fromY: number, toY: number, durationMs: number): void {
@@ -59,7 +59,7 @@ test.each([
   renderKit(<OrderSheet />)
   drag(500, 500 + distance, durationMs)
   expect(onClose).toHaveBeenCalledTimes(closings)
-  if (closings === 0) await expect.poll(() => place().bottom).toBe(844)
+  if (closings === 0) await expect.poll(() => bounds().bottom).toBe(844)
 })
 
 test('where it stands in the middle it cannot be pulled', () => {
@@ -75,7 +75,7 @@ test.each([
   ['start', 'rtl', { right: 1024 }],
 ] as const)('at the %s in %s it stands at that edge, full height', (side, direction, edge) => {
   renderKit(<OrderSheet side={side} />, { direction })
-  expect(place()).toMatchObject({ ...edge, top: 0 })
+  expect(bounds()).toMatchObject({ ...edge, top: 0 })
   expect(page.getByRole('dialog').element().parentElement?.clientHeight).toBe(768)
 })
 

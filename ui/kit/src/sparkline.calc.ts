@@ -28,9 +28,9 @@ export function calculateSparkline(values: readonly string[], box: SparklineBox)
   const [first, last] = [units[0], units.at(-1)]
   if (first === undefined || last === undefined) return { line: '', area: '', trend: undefined }
   const drawn = units.length === 1 ? [first, first] : units
-  const place = createScale(units, box)
+  const scale = createScale(units, box)
   const points = drawn.map(
-    (value, index) => `${round((index * box.width) / (drawn.length - 1))} ${round(place(value))}`,
+    (value, index) => `${round((index * box.width) / (drawn.length - 1))} ${round(scale(value))}`,
   )
   const line = `M${points.join('L')}`
   const trend = last > first ? 'up' : last < first ? 'down' : undefined

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculateKeyRow, calculateNextSort, calculateRowWindow, calculateScrollTo } from './table.calc.ts'
 
-const look = { rowCount: 10_000, rowHeight: 24, height: 480 }
+const tableView = { rowCount: 10_000, rowHeight: 24, height: 480 }
 
 test('ten thousand rows are a few dozen on the page', () => {
-  const { rows, gaps, gapAfter } = calculateRowWindow({ ...look, scrollTop: 120_000 })
+  const { rows, gaps, gapAfter } = calculateRowWindow({ ...tableView, scrollTop: 120_000 })
   expect([rows[0], rows.at(-1), rows.length]).toEqual([4992, 5027, 36])
   expect([gaps[0], gaps[1], gapAfter]).toEqual([4992, 0, 4972])
 })
 
 test('the row that has the focus stays, wherever the reader scrolls', () => {
-  const above = calculateRowWindow({ ...look, scrollTop: 120_000, pinnedRow: 3 })
+  const above = calculateRowWindow({ ...tableView, scrollTop: 120_000, pinnedRow: 3 })
   expect([above.rows[0], above.gaps[0], above.rows[1], above.gaps[1]]).toEqual([3, 3, 4992, 4988])
-  const below = calculateRowWindow({ ...look, scrollTop: 0, pinnedRow: 9000 })
+  const below = calculateRowWindow({ ...tableView, scrollTop: 0, pinnedRow: 9000 })
   expect([below.rows.at(-1), below.gaps.at(-1), below.gapAfter]).toEqual([9000, 8972, 999])
 })
 

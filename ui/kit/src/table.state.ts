@@ -22,7 +22,7 @@ const focusable = 'a[href], button:not([disabled]), input:not([disabled]), [tabi
 
 /** Which rows are on the page, and how the keys move between them. */
 export function useTableRows({ rowCount, rowHeight, height, boxRef }: TableRowsOptions): TableRows {
-  const pendingFocus = useRef<{ readonly row: number; readonly place: number } | undefined>(undefined)
+  const pendingFocus = useRef<{ readonly row: number; readonly controlIndex: number } | undefined>(undefined)
   const [scrollTop, setScrollTop] = useState(0)
   const [pinnedRow, setPinnedRow] = useState<number>()
   const allRows = { rowHeight, scrollTop: 0, height: rowCount * rowHeight }
@@ -32,7 +32,7 @@ export function useTableRows({ rowCount, rowHeight, height, boxRef }: TableRowsO
     const wanted = pendingFocus.current
     if (!wanted) return
     pendingFocus.current = undefined
-    controlsOf(boxRef.current?.querySelector(`[data-row="${wanted.row}"]`))[wanted.place]?.focus()
+    controlsOf(boxRef.current?.querySelector(`[data-row="${wanted.row}"]`))[wanted.controlIndex]?.focus()
   })
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -43,7 +43,7 @@ export function useTableRows({ rowCount, rowHeight, height, boxRef }: TableRowsO
     const row = element === null ? undefined : calculateKeyRow(event.key, from, rowCount)
     if (row === undefined) return
     event.preventDefault()
-    pendingFocus.current = { row, place: controlsOf(element).indexOf(event.target) }
+    pendingFocus.current = { row, controlIndex: controlsOf(element).indexOf(event.target) }
     setPinnedRow(row)
     const box = boxRef.current
     if (height === undefined || !box) return

@@ -91,12 +91,12 @@ export function Table<Row>({
         <TableHead columns={columns} sort={sort} onSort={onSort} isNumbered={isVirtual} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside the rows bubble to here */}
         <tbody onKeyDown={state.onKeyDown} onBlur={state.onBlurRow}>
-          {state.window.rows.map((index, place) => {
+          {state.window.rows.map((index, windowIndex) => {
             const row = rows[index]
             if (row === undefined) return null
             return (
               <Fragment key={rowKey(row)}>
-                <Gap rows={state.window.gaps[place] ?? 0} height={rowHeight} />
+                <Gap rows={state.window.gaps[windowIndex] ?? 0} height={rowHeight} />
                 <tr
                   className={styles['row']}
                   data-row={index}

@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
   } = props
   const [isRevealed, setRevealed] = useState(false)
   const shownType = isRevealed && type === 'password' ? 'text' : type
-  const look = {
+  const inputProps = {
     ...(placeholder !== undefined && { placeholder }),
     ...((isLatin || latinTypes.includes(type)) && { dir: 'ltr' as const }),
   }
@@ -66,9 +66,9 @@ export function TextField(props: TextFieldProps) {
       <Group className={fieldStyles['box'] ?? ''}>
         {prefix !== undefined && <span className={fieldStyles['affix']}>{prefix}</span>}
         {rows === undefined ? (
-          <Input className={fieldStyles['input'] ?? ''} {...look} />
+          <Input className={fieldStyles['input'] ?? ''} {...inputProps} />
         ) : (
-          <TextArea className={`${fieldStyles['input']} ${styles['lines']}`} rows={rows} {...look} />
+          <TextArea className={`${fieldStyles['input']} ${styles['lines']}`} rows={rows} {...inputProps} />
         )}
         {suffix !== undefined && <span className={fieldStyles['affix']}>{suffix}</span>}
         {revealLabels !== undefined && (

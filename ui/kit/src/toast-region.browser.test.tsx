@@ -122,9 +122,9 @@ test.each([
 })
 
 function boxOf(name: string): DOMRect {
-  const place = document.querySelector(`[role=region][aria-label^='${name}']`)
+  const regionElement = document.querySelector(`[role=region][aria-label^='${name}']`)
   // The region is as wide as the page; what covers something is the message in it.
-  return (place?.querySelector('[role=alertdialog]') ?? expect.fail(`no ${name}`)).getBoundingClientRect()
+  return (regionElement?.querySelector('[role=alertdialog]') ?? expect.fail(`no ${name}`)).getBoundingClientRect()
 }
 
 const overlap = (one: DOMRect, other: DOMRect) =>

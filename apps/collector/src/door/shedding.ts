@@ -10,7 +10,7 @@ export type SheddingOptions = {
   readonly redis: Pick<Redis, 'getJson'>
   readonly waitingBytes: () => number
   readonly waitingBytesMax: number
-  readonly lookEveryMs?: number
+  readonly checkEveryMs?: number
   readonly random?: () => number
 }
 
@@ -24,16 +24,16 @@ const orderSchema = z.object({ percent: z.number().min(0).max(100) })
  * for JetStream. Without Redis nobody tells us anything.
  */
 export function createShedding(options: SheddingOptions): Shedding {
-  const { redis, waitingBytes, waitingBytesMax, lookEveryMs = 1_000, random = Math.random } = options
+  const { redis, waitingBytes, waitingBytesMax, checkEveryMs = 1_000, random = Math.random } = options
   let percent = 0
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     const order = orderSchema.safeParse(await redis.getJson(sheddingKey).catch(() => undefined))
     percent = order.success ? order.data.percent : 0
   }
 
-  void look()
-  const timer = setInterval(() => void look(), lookEveryMs)
+  void refresh()
+  const timer = setInterval(() => void refresh(), checkEveryMs)
   return {
     shouldShed: () => waitingBytes() > waitingBytesMax || random() * 100 < percent,
     [Symbol.dispose]: () => clearInterval(timer),

@@ -47,11 +47,11 @@ export async function readCandlePage(
 
 /** Where nothing was traded a candle stands at the close before it (MD-11); before the first trade there is none. */
 export function fillCandles(startsMs: readonly number[], traded: readonly TradedCandle[]): CandleWire[] {
-  const byPlace = new Map(traded.map((candle) => [candle.place, candle]))
+  const byBucket = new Map(traded.map((candle) => [candle.place, candle]))
   const candles: CandleWire[] = []
-  let close = byPlace.get(0)?.close
+  let close = byBucket.get(0)?.close
   for (const [index, openTimeMs] of startsMs.entries()) {
-    const found = byPlace.get(index + 1)
+    const found = byBucket.get(index + 1)
     if (found) {
       const { place: _, ...candle } = found
       candles.push({ openTimeMs, ...candle })

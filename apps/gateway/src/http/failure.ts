@@ -27,7 +27,7 @@ export function presentFailure(error: unknown): RefusedAnswer {
   if (error instanceof PasswordsBusyError) return refuse(503, 'service_busy')
   if (unavailableErrors.some((kind) => error instanceof kind)) return refuse(503, 'service_unavailable')
   if (isConnectionLoss(error) || isStatementTimeout(error)) return refuse(503, 'service_unavailable')
-  return presentDoorError(error)
+  return presentFrameworkError(error)
 }
 
 /** For one of several: what we did not foresee belongs into the log, where the door writes it. */
@@ -38,7 +38,7 @@ export function presentKnownFailure(error: unknown): RefusedAnswer {
 }
 
 /** Fastify's own refusals come with a status: a body that is too large, JSON that is none. */
-function presentDoorError(error: unknown): RefusedAnswer {
+function presentFrameworkError(error: unknown): RefusedAnswer {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return refuse(413, 'body_too_large')
   if (status === 415) return refuse(415, 'content_type_refused')

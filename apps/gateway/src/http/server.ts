@@ -4,7 +4,7 @@ import { networkOf, type Metrics } from '@argosy/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedCalls } from '../audit/signed-calls.ts'
 import { hashToken } from '../identity/tokens.ts'
-import { addOpenDoor, type OpenApiDeps } from '../open-api/door/open-door.ts'
+import { addOpenApi, type OpenApiDeps } from '../open-api/door/open-door.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SigningGuard } from '../signing/signing-guard.ts'
 import { envelopeOf, refuse, type Answer, type RefusedAnswer } from './answer.ts'
@@ -38,7 +38,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
       handler: (request, reply) => answer(route, deps, close, request, reply),
     })
   }
-  addOpenDoor(app, deps)
+  addOpenApi(app, deps)
   return app
 }
 

@@ -5,7 +5,7 @@ import type { Sender } from './smtp-sender.ts'
 
 export type Delivery = Disposable & { readonly wake: () => void }
 
-const lookEveryMs = 1_000
+const checkEveryMs = 1_000
 const retentionMs = 600_000 // a code is good no longer than this, and what an old alert would tell stands in the audit log
 const retryMsMax = 60_000
 
@@ -33,7 +33,7 @@ export function startDelivery(deps: { pool: Pool; sender: Sender; logger: Logger
     }
   }
 
-  const timer = setInterval(() => void sendAll(), lookEveryMs)
+  const timer = setInterval(() => void sendAll(), checkEveryMs)
   return {
     wake: () => void sendAll(),
     [Symbol.dispose]() {

@@ -1,5 +1,5 @@
 import { keyPermissions, keyPermissionsOffered } from '@argosy/contracts'
-import { absentDoors, restDoors } from '@argosy/contracts/open-api'
+import { absentEndpoints, restEndpoints } from '@argosy/contracts/open-api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OpenRoute } from './door/open-route.ts'
@@ -17,7 +17,7 @@ test('every door stands below the prefix, once', () => {
 
 test('what the documentation shows is what is open, at the same cost and permission', () => {
   const termsOf = ({ method, path, cost, permission }: Terms) => `${method} ${path} ${cost} ${permission}`
-  const documented = [...Object.values(restDoors), ...absentDoors].map(termsOf)
+  const documented = [...Object.values(restEndpoints), ...absentEndpoints].map(termsOf)
   expect(routes.map(termsOf).toSorted()).toEqual(documented.toSorted())
 })
 
@@ -27,7 +27,7 @@ test('what may change something asks for more than reading, and what only reads 
 })
 
 test('a permission is offered once a door that does something asks for it', () => {
-  const required = new Set<unknown>(Object.values(restDoors).map(({ permission }) => permission))
+  const required = new Set<unknown>(Object.values(restEndpoints).map(({ permission }) => permission))
   expect(keyPermissionsOffered).toEqual(keyPermissions.filter((permission) => required.has(permission)))
 })
 

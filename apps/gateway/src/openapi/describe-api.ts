@@ -94,7 +94,7 @@ function describeRoute({ method, path, who, signing, reads = {}, isBare = false 
   }
 }
 
-function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+function describeParameters(location: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = describeSchema(schema) as {
     properties?: Record<string, Json>
@@ -102,8 +102,8 @@ function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefin
   }
   return Object.entries(properties).map(([name, described]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: described,
   }))
 }

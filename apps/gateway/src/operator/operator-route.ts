@@ -18,7 +18,7 @@ type OperatorShape<Query, Body, Params> = Omit<Shape<Query, Body, Params>, 'meth
 }
 
 /** Before somebody is known: enrolling and signing in. */
-export function doorRoute<
+export function publicOperatorRoute<
   Query extends z.ZodType = Empty,
   Body extends z.ZodType = Empty,
   Params extends z.ZodType = Empty,

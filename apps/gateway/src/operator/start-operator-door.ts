@@ -32,10 +32,10 @@ import { createOperatorSessions } from './operator-sessions.ts'
 import { createOperators } from './operators.ts'
 import { createReadStatistics } from './statistics.ts'
 
-export type OperatorDoor = Service & { readonly port: number }
+export type OperatorGateway = Service & { readonly port: number }
 
 /** A process of its own beside the gateways: its own name, its own logins, and none of its doors is theirs. */
-export async function startOperatorDoor(config: OperatorConfig): Promise<OperatorDoor> {
+export async function startOperatorGateway(config: OperatorConfig): Promise<OperatorGateway> {
   const { instance, host, metricsPort } = config
   const service = await startService({ name: instance, metricsPort, host })
   try {

@@ -7,9 +7,9 @@ const answer: RatesAnswer = { source: 'simulated', asOfMs: 1_000, rates: { USD: 
 
 function set(ttlMs = 0) {
   const clock = { nowMs: 2_000 }
-  const source = { isAway: false }
+  const source = { isUnavailable: false }
   const request = vi.fn<() => Promise<Uint8Array>>(() =>
-    source.isAway ? Promise.reject(new NoResponderError('nobody')) : Promise.resolve(encodeJson(answer)),
+    source.isUnavailable ? Promise.reject(new NoResponderError('nobody')) : Promise.resolve(encodeJson(answer)),
   )
   const warn = vi.fn<() => void>()
   const rates = createUsdtRates({ nats: { request }, logger: { warn }, nowMs: () => clock.nowMs, ttlMs })
@@ -22,7 +22,7 @@ test('[THM-6] the rates are what the source answers', async () => {
 
 test('without a source there are no rates, and it is logged', async () => {
   const { rates, source, warn } = set()
-  source.isAway = true
+  source.isUnavailable = true
   expect(await rates.read()).toBeUndefined()
   expect(warn).toHaveBeenCalledOnce()
 })
@@ -30,7 +30,7 @@ test('without a source there are no rates, and it is logged', async () => {
 test('a source that goes away leaves its last answer, for half an hour', async () => {
   const { rates, source, clock } = set()
   await rates.read()
-  source.isAway = true
+  source.isUnavailable = true
   clock.nowMs = answer.asOfMs + 1_800_000
   expect(await rates.read()).toEqual(answer)
   clock.nowMs += 1
@@ -39,8 +39,8 @@ test('a source that goes away leaves its last answer, for half an hour', async (
 
 test('whoever asked before the source was there does not make the next one wait', async () => {
   const { rates, source } = set(60_000)
-  source.isAway = true
+  source.isUnavailable = true
   expect(await rates.read()).toBeUndefined()
-  source.isAway = false
+  source.isUnavailable = false
   expect(await rates.read()).toEqual(answer)
 })

@@ -50,9 +50,9 @@ export async function checkSignature(
   // A key that this session has signed with before is tried at once, while Redis is asked whether it is still the session's.
   const known = signatory === 'presented' ? undefined : deps.keyCache.peek(read.keyId, signatory.tokenHash)
   const reading = signatory === 'presented' ? presentedKey(deps, call, read) : sessionKey(deps, read, signatory)
-  const [key, early] = await Promise.all([reading, known && prove(known)])
+  const [key, knownProof] = await Promise.all([reading, known && prove(known)])
   if (typeof key === 'string') return refused(key)
-  const { isRight, isFirst: isNew } = key === early?.by ? early : await prove(key)
+  const { isRight, isFirst: isNew } = key === knownProof?.by ? knownProof : await prove(key)
   if (!isRight) return refused('signature_wrong')
   return isNew ? { ok: true, keyId: key.keyId } : refused('seen_before')
 }

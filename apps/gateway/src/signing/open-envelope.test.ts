@@ -29,8 +29,8 @@ test('[SGN-8] sealed for one purpose, it opens for no other', async () => {
 test('[SGN-8] it opens at its own time only', async () => {
   expect(await open(aCall(), { nowMs: envelope.nowMs + 30_001 })).toMatchObject({ code: '00022' })
   expect(await open(aCall(), { nowMs: envelope.nowMs - 30_001 })).toMatchObject({ code: '00022' })
-  const later = { ...aCall(), headers: { ...aCall().headers, timestamp: String(Number(timestamp) + 1) } }
-  expect(await open(later), 'the time is sealed in').toMatchObject(refusedOnce)
+  const shifted = { ...aCall(), headers: { ...aCall().headers, timestamp: String(Number(timestamp) + 1) } }
+  expect(await open(shifted), 'the time is sealed in').toMatchObject(refusedOnce)
 })
 
 test('[SGN-8] it opens for its own device only', async () => {

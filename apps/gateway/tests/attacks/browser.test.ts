@@ -4,7 +4,7 @@ import { createPool, type Pool } from '@argosy/postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, send, signInAs, type Reply, type SignedIn } from './attacker.ts'
-import { doors, reads, writes, type Door } from './doors.ts'
+import { endpoints, reads, writes, type Endpoint } from './doors.ts'
 import { sendRaw } from './raw-http.ts'
 
 let gateway: AttackedGateway
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 /** Signed and with the cookie: only what a header says of its origin or kind is wrong. */
-function sendAs({ method, path, mode }: Door, headers: Record<string, string>): Promise<Reply> {
+function sendAs({ method, path, mode }: Endpoint, headers: Record<string, string>): Promise<Reply> {
   const { device, cookie } = alice
   const body = JSON.stringify({ devicePublicKey: device.publicKey, deviceAlgorithm: 'p256' })
   const crafted = craft(device, path, { method, mode: mode ?? 2, body, cookie })
@@ -66,32 +66,32 @@ const kinds = [
   '',
 ]
 
-describe.each(writes)('$name', (door) => {
+describe.each(writes)('$name', (endpoint) => {
   test('[check 22] from anywhere but our own pages: 403 before anything is done', async () => {
     for (const [who, headers] of strangers(gateway.url)) {
-      const { status, code } = await sendAs(door, headers)
+      const { status, code } = await sendAs(endpoint, headers)
       expect([who, status, code]).toEqual([who, 403, 'origin_refused'])
     }
   })
 
   test('[check 22] as a form or as text: 403 before anything is done', async () => {
     for (const contentType of kinds) {
-      const { status, code } = await sendAs(door, { 'content-type': contentType })
+      const { status, code } = await sendAs(endpoint, { 'content-type': contentType })
       expect([contentType, status, code]).toEqual([contentType, 403, 'origin_refused'])
     }
   })
 
   test('[check 22] as a picture: a GET finds no door that writes', async () => {
-    const { method: _method, ...rest } = craft(alice.device, door.path, { method: 'GET', cookie: alice.cookie })
+    const { method: _method, ...rest } = craft(alice.device, endpoint.path, { method: 'GET', cookie: alice.cookie })
     const answer = await send(gateway.url, { ...rest, method: 'GET' })
     // Where the same path reads, it reads; that reading changes nothing is shown below.
-    const isReadToo = reads.some(({ path }) => path === door.path)
+    const isReadToo = reads.some(({ path }) => path === endpoint.path)
     expect(answer.status === 404).toBe(!isReadToo)
   })
 
   test('[check 24] no answer tells a browser that another origin may read it', async () => {
     for (const origin of ['https://evil.example', 'null', gateway.url, `${gateway.url}.evil.example`]) {
-      const { headers } = await sendAs(door, { origin })
+      const { headers } = await sendAs(endpoint, { origin })
       const cors = [...headers.keys()].filter((name) => name.startsWith('access-control-'))
       expect(cors).toEqual([])
     }
@@ -109,7 +109,7 @@ test('[check 22] a write that tells no origin at all: 403', async () => {
   }
 })
 
-test.each(doors)('[check 24] $name: a preflight of another origin is told nothing', async ({ path, method }) => {
+test.each(endpoints)('[check 24] $name: a preflight of another origin is told nothing', async ({ path, method }) => {
   const headers = {
     origin: 'https://evil.example',
     'access-control-request-method': method,
@@ -144,7 +144,7 @@ describe('reading', () => {
     return hashes.join('\n')
   }
 
-  const get = ({ path, mode }: Door) => {
+  const get = ({ path, mode }: Endpoint) => {
     const address = path + (queries[path] ?? '')
     const { device, cookie } = alice
     return send(gateway.url, craft(device, address, { method: 'GET', mode: mode ?? 0, cookie }))
@@ -152,7 +152,8 @@ describe('reading', () => {
 
   test('[check 23] every GET twice: the state is as it was', async () => {
     const before = await hashState()
-    const readAll = () => Promise.all(reads.map(async (door) => [door.name, (await get(door)).status] as const))
+    const readAll = () =>
+      Promise.all(reads.map(async (endpoint) => [endpoint.name, (await get(endpoint)).status] as const))
     const statuses = [...(await readAll()), ...(await readAll())]
     // 503: the engine, which would answer, is not there.
     expect(statuses.filter(([, status]) => status !== 200 && status !== 503 && status !== 504)).toEqual([])
@@ -160,37 +161,38 @@ describe('reading', () => {
     expect(await hashState()).toBe(before)
   })
 
-  test.each(doors)('[check 23] HEAD $name does not exist', async ({ path }) => {
+  test.each(endpoints)('[check 23] HEAD $name does not exist', async ({ path }) => {
     const request = `HEAD ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nCookie: ${alice.cookie}\r\n\r\n`
     expect((await sendRaw(gateway.port, request)).status).toBe(403)
   })
 
-  test.concurrent.each(reads)('[check 69] $name is kept by no cache, whatever follows its name', async (door) => {
-    const answer = await get(door)
+  test.concurrent.each(reads)('[check 69] $name is kept by no cache, whatever follows its name', async (endpoint) => {
+    const answer = await get(endpoint)
     // What is the same for everybody may be kept, if it says so and hands out no cookie.
-    const isPublic = door.who === 'anyone' && /^public, max-age=\d\d?$/.test(answer.headers.get('cache-control') ?? '')
+    const isPublic =
+      endpoint.who === 'anyone' && /^public, max-age=\d\d?$/.test(answer.headers.get('cache-control') ?? '')
     expect(isPublic ? answer.headers.getSetCookie() : answer.headers.get('cache-control')).toEqual(
       isPublic ? [] : 'no-store',
     )
     for (const deceit of ['/x.css', '%2Fx.css', ';x.js', '/..%2fx.png']) {
       const other = await send(gateway.url, {
         method: 'GET',
-        path: door.path + deceit,
+        path: endpoint.path + deceit,
         headers: { cookie: alice.cookie },
       })
       expect(other.headers.get('cache-control')).toBe('no-store')
       // Behind an id it may be another id: the door is there, and tells nothing.
-      if (/:\w+$/.test(door.name)) expect(other.data).toBeNull()
+      if (/:\w+$/.test(endpoint.name)) expect(other.data).toBeNull()
       else expect(other.status).toBe(404)
     }
   })
 
-  test.concurrent.each(reads)('[check 74] $name is no script: JSON that browsers do not guess at', async (door) => {
-    const { headers, text } = await get(door)
+  test.concurrent.each(reads)('[check 74] $name is no script: JSON that browsers do not guess at', async (endpoint) => {
+    const { headers, text } = await get(endpoint)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(text.startsWith('{')).toBe(true)
-    const jsonp = await send(gateway.url, { method: 'GET', path: `${door.path}?callback=steal`, headers: {} })
+    const jsonp = await send(gateway.url, { method: 'GET', path: `${endpoint.path}?callback=steal`, headers: {} })
     expect(jsonp.text).not.toMatch(/^\W*steal/)
   })
 })
@@ -203,7 +205,7 @@ describe('headers', () => {
     'cross-origin-resource-policy': 'same-origin',
   }
 
-  test.concurrent.each(doors)(
+  test.concurrent.each(endpoints)(
     '[check 72] $name answers with the security headers, whoever asks',
     async ({ method, path, mode }) => {
       const how = { method, mode: mode ?? 2, ...(method !== 'GET' && { body: '{}' }) }

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startIdentityEnvironment, type IdentityEnvironment } from '../identity/identity-world.ts'
 import { craft, send, signInAs, type SignedIn } from './attacker.ts'
-import { doors } from './doors.ts'
+import { endpoints } from './doors.ts'
 import { sendRaw } from './raw-http.ts'
-import { clearFieldsOf, readServerKey, seal, sealedDoors } from './sealed-doors.ts'
+import { clearFieldsOf, readServerKey, seal, sealedEndpoints } from './sealed-doors.ts'
 
 const mark = 'cAnArY'
 const fields = [
@@ -51,7 +51,7 @@ async function sendEverywhere(): Promise<void> {
     requestid: `${mark}-request`,
     'user-agent': `Mozilla ${mark}-agent \u001b[31m`.replaceAll('\u001b', '%1b'),
   }
-  for (const { method, path, mode } of doors) {
+  for (const { method, path, mode } of endpoints) {
     const isRead = method === 'GET'
     const query = isRead ? `?target=${mark}-query&symbol=${mark}` : ''
     const body = JSON.stringify(
@@ -67,18 +67,18 @@ async function sendEverywhere(): Promise<void> {
     })
     if (!isRead) await send(environment.url, { ...own, body: `{"pwd":"${mark}-broken` })
   }
-  for (const door of sealedDoors) {
+  for (const endpoint of sealedEndpoints) {
     const timeMs = Date.now()
     const sealedFields = Object.fromEntries(fields.map((name) => [name, `${mark}-sealed`]))
     const { bodyCiphertext } = seal(serverKey, {
-      purpose: door.path,
+      purpose: endpoint.path,
       timestamp: String(timeMs),
       device,
       fields: sealedFields,
     })
     const presented = { devicePublicKey: device.publicKey, deviceAlgorithm: 'p256' }
-    const body = JSON.stringify({ ...clearFieldsOf(door), ...presented, bodyCiphertext })
-    await send(environment.url, craft(device, door.path, { timeMs, body, cookie }))
+    const body = JSON.stringify({ ...clearFieldsOf(endpoint), ...presented, bodyCiphertext })
+    await send(environment.url, craft(device, endpoint.path, { timeMs, body, cookie }))
   }
   const { port } = new URL(environment.url)
   await sendRaw(Number(port), `GET /v1/${mark}\r\nHost: ${mark}\r\n\r\n`)
@@ -96,7 +96,7 @@ const findMark = (text: string) => text.split('\n').filter((line) => line.includ
 
 test('[check 79] no marked secret is in a log', async () => {
   const lines = await linesOf()
-  expect(lines.length).toBeGreaterThan(doors.length)
+  expect(lines.length).toBeGreaterThan(endpoints.length)
   expect(findMark(lines.join('\n'))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { createSignTable, modeOfRoute } from '../../src/signing/sign-table.ts'
 const routes = createRoutes({ hasDevSignIn: true } as RouteDeps)
 const table = createSignTable(routes)
 
-export type Door = {
+export type Endpoint = {
   readonly name: string
   readonly method: string
   /** As it is called: ids stand where the pattern has their names. */
@@ -15,7 +15,7 @@ export type Door = {
   readonly beginsSession: boolean
 }
 
-export const doors: readonly Door[] = routes.map((route) => ({
+export const endpoints: readonly Endpoint[] = routes.map((route) => ({
   name: `${route.method} ${route.path}`,
   method: route.method,
   path: route.path.replace(':orderId', '1').replace(':clientOrderId', 'mine'),
@@ -24,7 +24,7 @@ export const doors: readonly Door[] = routes.map((route) => ({
   beginsSession: route.beginsSession ?? false,
 }))
 
-export const reads = doors.filter(({ method }) => method === 'GET')
-export const writes = doors.filter(({ method }) => method !== 'GET')
-export const userDoors = doors.filter(({ who }) => who === 'user')
-export const signedDoors = doors.filter(({ mode }) => mode !== undefined)
+export const reads = endpoints.filter(({ method }) => method === 'GET')
+export const writes = endpoints.filter(({ method }) => method !== 'GET')
+export const userEndpoints = endpoints.filter(({ who }) => who === 'user')
+export const signedEndpoints = endpoints.filter(({ mode }) => mode !== undefined)

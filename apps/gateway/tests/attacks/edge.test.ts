@@ -14,8 +14,8 @@ let port: number
 
 beforeAll(async () => {
   engines = await acquireEngines()
-  exchange = await startExchange({ apps: ['gateway'], engines, frontDoor: true, seed: false, mode: 'test' })
-  url = exchange.addresses.frontDoorUrl ?? ''
+  exchange = await startExchange({ apps: ['gateway'], engines, proxy: true, seed: false, mode: 'test' })
+  url = exchange.addresses.proxyUrl ?? ''
   port = Number(new URL(url).port)
 })
 afterAll(async () => {

@@ -3,8 +3,15 @@ import { constants, createPublicKey, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, makeDevice, send, signInAs, type Reply, type SignedIn } from './attacker.ts'
-import { signedDoors, type Door } from './doors.ts'
-import { clearFieldsOf, readServerKey, seal, sealedDoors, type SealOptions, type ServerKey } from './sealed-doors.ts'
+import { signedEndpoints, type Endpoint } from './doors.ts'
+import {
+  clearFieldsOf,
+  readServerKey,
+  seal,
+  sealedEndpoints,
+  type SealOptions,
+  type ServerKey,
+} from './sealed-doors.ts'
 
 let gateway: AttackedGateway
 let alice: SignedIn
@@ -20,61 +27,61 @@ afterAll(() => gateway[Symbol.asyncDispose]())
 
 /** Signed as it should be: what is wrong is wrong with the envelope. */
 async function sendSealed(
-  door: Door,
+  endpoint: Endpoint,
   sealOptions: Partial<SealOptions> = {},
   how = seal,
 ): Promise<Reply & { sealed: ReturnType<typeof seal> }> {
   const timeMs = Date.now()
   const { device, cookie } = alice
-  const sealed = how(serverKey, { purpose: door.path, timestamp: String(timeMs), device, ...sealOptions })
+  const sealed = how(serverKey, { purpose: endpoint.path, timestamp: String(timeMs), device, ...sealOptions })
   const presented = { devicePublicKey: device.publicKey, deviceAlgorithm: 'p256' }
-  const body = JSON.stringify({ ...clearFieldsOf(door), ...presented, bodyCiphertext: sealed.bodyCiphertext })
-  const crafted = craft(device, door.path, { timeMs, body, ...(door.who === 'user' && { cookie }) })
+  const body = JSON.stringify({ ...clearFieldsOf(endpoint), ...presented, bodyCiphertext: sealed.bodyCiphertext })
+  const crafted = craft(device, endpoint.path, { timeMs, body, ...(endpoint.who === 'user' && { cookie }) })
   return { ...(await send(gateway.url, crafted)), sealed }
 }
 
 const refused = { status: 400, code: 'envelope_refused' }
 
-describe.each(sealedDoors)('$name', (door) => {
+describe.each(sealedEndpoints)('$name', (endpoint) => {
   test('[check 35] [SGN-8] an honest envelope is opened, and what is inside is read by a closed schema', async () => {
-    const { status, code } = await sendSealed(door)
+    const { status, code } = await sendSealed(endpoint)
     expect([status, code]).toEqual([400, expect.stringMatching(/^(field_unknown|request_malformed)$/)])
   })
 
   test('[check 35] [SGN-8] a wrapped key that was seen before is refused, with any text', async () => {
-    const { sealed } = await sendSealed(door)
+    const { sealed } = await sendSealed(endpoint)
     const { aesKey, wrappedKey } = sealed
-    expect(await sendSealed(door, { aesKey, wrappedKey })).toMatchObject({ status: 403, code: '00022' })
+    expect(await sendSealed(endpoint, { aesKey, wrappedKey })).toMatchObject({ status: 403, code: '00022' })
   })
 
   test('[check 39] [SGN-8] sealed for another door, another time or another device it stays shut', async () => {
-    const other = sealedDoors.find(({ path }) => path !== door.path)
-    expect(await sendSealed(door, { purpose: other?.path ?? '' })).toMatchObject(refused)
-    expect(await sendSealed(door, { timestamp: String(Date.now() - 1_000) })).toMatchObject(refused)
-    expect(await sendSealed(door, { device: makeDevice() })).toMatchObject(refused)
+    const other = sealedEndpoints.find(({ path }) => path !== endpoint.path)
+    expect(await sendSealed(endpoint, { purpose: other?.path ?? '' })).toMatchObject(refused)
+    expect(await sendSealed(endpoint, { timestamp: String(Date.now() - 1_000) })).toMatchObject(refused)
+    expect(await sendSealed(endpoint, { device: makeDevice() })).toMatchObject(refused)
   })
 
   test.each([4, 8, 12, 15])('[check 36] [SGN-8] a tag of %i bytes is none', async (tagBytes) => {
-    expect(await sendSealed(door, { tagBytes })).toMatchObject(refused)
+    expect(await sendSealed(endpoint, { tagBytes })).toMatchObject(refused)
   })
 
   test('[check 37] [SGN-8] a key wrapped in the old ways is refused as any other failure is', async () => {
-    expect(await sendSealed(door, { padding: constants.RSA_PKCS1_PADDING })).toMatchObject(refused)
-    expect(await sendSealed(door, { oaepHash: 'sha1' })).toMatchObject(refused)
+    expect(await sendSealed(endpoint, { padding: constants.RSA_PKCS1_PADDING })).toMatchObject(refused)
+    expect(await sendSealed(endpoint, { oaepHash: 'sha1' })).toMatchObject(refused)
   })
 
   test('[check 35] [SGN-8] keys and beginnings of other lengths are refused', async () => {
-    expect(await sendSealed(door, { ivBytes: 12 })).toMatchObject(refused)
-    expect(await sendSealed(door, { wrappedKey: randomBytes(256).toString('base64') })).toMatchObject(refused)
-    expect(await sendSealed(door, { wrappedKey: '' })).toMatchObject(refused)
+    expect(await sendSealed(endpoint, { ivBytes: 12 })).toMatchObject(refused)
+    expect(await sendSealed(endpoint, { wrappedKey: randomBytes(256).toString('base64') })).toMatchObject(refused)
+    expect(await sendSealed(endpoint, { wrappedKey: '' })).toMatchObject(refused)
   })
 
   test('[check 36] every failure inside has one answer', async () => {
     const answers = [
-      await sendSealed(door, { tagBytes: 12 }),
-      await sendSealed(door, { padding: constants.RSA_PKCS1_PADDING }),
-      await sendSealed(door, { timestamp: '1700000000000' }),
-      await sendSealed(door, { wrappedKey: randomBytes(256).toString('base64') }),
+      await sendSealed(endpoint, { tagBytes: 12 }),
+      await sendSealed(endpoint, { padding: constants.RSA_PKCS1_PADDING }),
+      await sendSealed(endpoint, { timestamp: '1700000000000' }),
+      await sendSealed(endpoint, { wrappedKey: randomBytes(256).toString('base64') }),
     ].map(({ status, text }) => `${status} ${text}`)
     expect(new Set(answers).size).toBe(1)
   })
@@ -82,8 +89,17 @@ describe.each(sealedDoors)('$name', (door) => {
   test('[check 35] [SGN-8] without an envelope, in the clear, nothing is taken', async () => {
     const { device, cookie } = alice
     const presented = { devicePublicKey: device.publicKey, deviceAlgorithm: 'p256' }
-    const body = JSON.stringify({ ...clearFieldsOf(door), ...presented, pwd: 'x', loginName: 'alice', password: 'x' })
-    const answer = await send(gateway.url, craft(device, door.path, { body, ...(door.who === 'user' && { cookie }) }))
+    const body = JSON.stringify({
+      ...clearFieldsOf(endpoint),
+      ...presented,
+      pwd: 'x',
+      loginName: 'alice',
+      password: 'x',
+    })
+    const answer = await send(
+      gateway.url,
+      craft(device, endpoint.path, { body, ...(endpoint.who === 'user' && { cookie }) }),
+    )
     expect([answer.status, answer.code]).toEqual([400, expect.stringMatching(/field_unknown|request_malformed/)])
   })
 })
@@ -112,7 +128,7 @@ const oddKeys: [string, () => string, string][] = [
   ['no key', () => Buffer.from('no key').toString('base64'), 'p256'],
 ]
 
-const loginDoor = signedDoors.find(({ name }) => name === 'POST /v1/user/login')
+const loginEndpoint = signedEndpoints.find(({ name }) => name === 'POST /v1/user/login')
 
 test.each(oddKeys)('[check 31] [SGN-10] %s is bound to no session', async (_, make, deviceAlgorithm) => {
   const body = JSON.stringify({ userName: 'bob', devicePublicKey: make(), deviceAlgorithm })
@@ -129,6 +145,6 @@ test.each(oddKeys)('[check 31] [SGN-10] %s is bound to no session', async (_, ma
 
 test.each(oddKeys)('[check 31] [SGN-10] %s signs no call', async (_, make, deviceAlgorithm) => {
   const body = JSON.stringify({ devicePublicKey: make(), deviceAlgorithm, bodyCiphertext: 'AAAA' })
-  const answer = await send(gateway.url, craft(alice.device, loginDoor?.path ?? '', { body }))
+  const answer = await send(gateway.url, craft(alice.device, loginEndpoint?.path ?? '', { body }))
   expect(answer).toMatchObject({ status: 403, code: '00020' })
 })

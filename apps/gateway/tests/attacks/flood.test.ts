@@ -35,7 +35,7 @@ beforeAll(async () => {
     await startExchange({
       apps: ['engine-a', 'gateway'],
       engines,
-      frontDoor: true,
+      proxy: true,
       seedMinutes: 1,
       mode: 'test',
       env: { gateway: { API_KEY_CALLS_PER_SECOND: '10000', SIGNING_ALGORITHM: 'p256' } },
@@ -43,13 +43,13 @@ beforeAll(async () => {
   )
   strangers = fork(new URL('./flood.ts', import.meta.url))
   stack.defer(() => void strangers.kill())
-  alice = createOpenClient(exchange.addresses.frontDoorUrl ?? '', await makeDevelopmentKey(exchange))
+  alice = createOpenClient(exchange.addresses.proxyUrl ?? '', await makeDevelopmentKey(exchange))
 })
 
 afterAll(() => stack.disposeAsync())
 
 async function flood(order: Omit<FloodOrder, 'keyUrl'>): Promise<FloodAnswer> {
-  strangers.send({ ...order, keyUrl: exchange.addresses.frontDoorUrl ?? '' })
+  strangers.send({ ...order, keyUrl: exchange.addresses.proxyUrl ?? '' })
   const [answer] = (await once(strangers, 'message')) as [FloodAnswer]
   return answer
 }
@@ -141,7 +141,7 @@ test.runIf(isLong)(
     const before = await readMemoryBytes()
     const quiet = await trade(Promise.resolve(), 1_000)
     const beside = await trade(flood({ ...calls, url: elsewhere }), 100)
-    const flooding = flood({ ...calls, url: exchange.addresses.frontDoorUrl ?? '' })
+    const flooding = flood({ ...calls, url: exchange.addresses.proxyUrl ?? '' })
     const under = await trade(flooding, 100)
     const answer = await flooding
     report(`through nginx: ${JSON.stringify(answer)}; ${presentTimes({ quiet, beside, under })}`)

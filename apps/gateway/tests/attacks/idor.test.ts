@@ -18,7 +18,7 @@ import {
 } from '../identity/identity-world.ts'
 import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
 import { until } from '../visitor.ts'
-import { doors } from './doors.ts'
+import { endpoints } from './doors.ts'
 
 let environment: IdentityEnvironment
 let alice: Person
@@ -235,7 +235,7 @@ const withoutId = [
 
 test('[check 41] every door has its place here: a new one says which ids it takes, and has a case', () => {
   const listed = [...Object.keys(cases), ...lists, ...secrets, ...withoutId]
-  expect(listed.toSorted()).toEqual(doors.map(({ name }) => name).toSorted())
+  expect(listed.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
 })
 
 test.each(Object.keys(cases))('[check 41] %s: an id of alice is to bob as one that nobody has', async (name) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startProductionEngines } from '../production-engines.ts'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, send, signInAs, type SignedIn } from './attacker.ts'
-import { doors, userDoors, writes } from './doors.ts'
+import { endpoints, userEndpoints, writes } from './doors.ts'
 
 let gateway: AttackedGateway
 let alice: SignedIn
@@ -45,7 +45,7 @@ function readDescription(text: string) {
 const publishedDirectory = new URL('.', import.meta.url)
 
 test('[check 84] the doors of the running gateway are those of the published list', async () => {
-  const published = doors
+  const published = endpoints
     .map(({ name, who, mode }) => `${name} ${who} ${mode ?? 'unsigned'}`)
     .toSorted()
     .join('\n')
@@ -63,7 +63,7 @@ test('[check 84] the document that describes them to programs names each of them
     }),
   )
   expect(documented.toSorted()).toEqual(
-    doors.map(({ name, who, mode }) => `${name} ${who} ${mode ?? 'unsigned'}`).toSorted(),
+    endpoints.map(({ name, who, mode }) => `${name} ${who} ${mode ?? 'unsigned'}`).toSorted(),
   )
 })
 
@@ -73,7 +73,7 @@ test('[check 84] it says what each of them reads: closed bodies, what is sealed 
   const bodies = Object.values(described).flatMap((methods) =>
     Object.values(methods).flatMap(({ requestBody }) => requestBody?.content['application/json'].schema ?? []),
   )
-  expect(bodies.length).toBe(doors.filter(({ method }) => method === 'POST').length)
+  expect(bodies.length).toBe(endpoints.filter(({ method }) => method === 'POST').length)
   const shapes = bodies.flatMap((schema) => schema.oneOf ?? schema.anyOf ?? [schema])
   expect(shapes.filter((shape) => shape.additionalProperties !== false)).toEqual([])
   const order = described[paths.orders]?.['post']?.requestBody?.content['application/json'].schema
@@ -86,7 +86,7 @@ test('[check 84] it says what each of them reads: closed bodies, what is sealed 
   expect(candles).toEqual(expect.arrayContaining(['symbol', 'limit']))
 })
 
-test.each(doors)('[check 84] $name exists', async ({ method, path }) => {
+test.each(endpoints)('[check 84] $name exists', async ({ method, path }) => {
   const { code } = await send(
     gateway.url,
     craft(alice.device, path, { method, ...(method !== 'GET' && { body: '{}' }) }),
@@ -94,7 +94,7 @@ test.each(doors)('[check 84] $name exists', async ({ method, path }) => {
   expect(code).not.toBe('path_unknown')
 })
 
-const neighbours = doors.flatMap(({ name, path }) => [
+const neighbours = endpoints.flatMap(({ name, path }) => [
   path.replace(/^\/v1\//, '/v0/'),
   path.replace(/^\/v1\//, '/v3/'),
   path.replace(/^\/v1\//, '/'),
@@ -127,7 +127,7 @@ const debugPaths = [
 ]
 
 test('[check 84] [check 43] nothing else does: no older version, no debug door, no admin door, for anybody', async () => {
-  const listed = new Set(doors.map(({ path }) => path))
+  const listed = new Set(endpoints.map(({ path }) => path))
   for (const path of [...new Set([...neighbours, ...debugPaths])].filter((one) => !listed.has(one))) {
     const answer = await send(gateway.url, { method: 'GET', path, headers: { cookie: alice.cookie } })
     expect([path, answer.status]).toEqual([path, 404])
@@ -140,7 +140,7 @@ describe('production', () => {
     await using production = await environment.startGateway()
     const url = `http://127.0.0.1:${production.port}`
     const statuses = []
-    for (const { method, path } of doors.filter((door) => door.path.includes('/dev/'))) {
+    for (const { method, path } of endpoints.filter((endpoint) => endpoint.path.includes('/dev/'))) {
       const crafted = craft(alice.device, path, { method, ...(method !== 'GET' && { body: '{}' }) })
       statuses.push((await send(url, crafted)).status)
     }
@@ -149,7 +149,7 @@ describe('production', () => {
 })
 
 test('[check 14] a session is begun at these doors and at no other', () => {
-  const ways = doors.filter(({ beginsSession }) => beginsSession).map(({ path }) => path)
+  const ways = endpoints.filter(({ beginsSession }) => beginsSession).map(({ path }) => path)
   expect(ways.toSorted()).toEqual(
     [
       paths.devSignIn,
@@ -177,7 +177,7 @@ test.each(writes.filter(({ beginsSession }) => !beginsSession))(
   },
 )
 
-test.each(userDoors)(
+test.each(userEndpoints)(
   '[check 43] $name is for signed-in visitors: nobody, and nobody’s cookie, comes in',
   async ({ method, path, mode }) => {
     const how = { method, mode: mode ?? 2, ...(method !== 'GET' && { body: '{}' }) }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, send, signInAs, type Reply, type SignedIn } from './attacker.ts'
-import { doors, reads, writes, type Door } from './doors.ts'
+import { endpoints, reads, writes, type Endpoint } from './doors.ts'
 import { sendRaw } from './raw-http.ts'
 import { smugglingShapes } from './smuggling-shapes.ts'
 
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => gateway[Symbol.asyncDispose]())
 
 /** Signed, whatever it is. */
-function sendBody({ method, path, who, mode }: Door, body: string): Promise<Reply> {
+function sendBody({ method, path, who, mode }: Endpoint, body: string): Promise<Reply> {
   const { device, cookie } = alice
   return send(gateway.url, craft(device, path, { method, body, mode: mode ?? 2, ...(who === 'user' && { cookie }) }))
 }
 
 const presented = () => ({ devicePublicKey: alice.device.publicKey, deviceAlgorithm: 'p256' })
-const bodyOf = ({ who, mode }: Door, more: string) => {
+const bodyOf = ({ who, mode }: Endpoint, more: string) => {
   const begins = who === 'anyone' && mode !== undefined ? JSON.stringify(presented()).slice(0, -1) : '{'
   return `${begins}${begins === '{' ? '' : ','}${more}}`
 }
@@ -51,10 +51,10 @@ function expectQuiet({ text, headers }: Reply): void {
   expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull()
 }
 
-describe.each(writes)('$name', (door) => {
+describe.each(writes)('$name', (endpoint) => {
   test('[check 44] a field that nobody listed is refused, and so are the keys of prototypes', async () => {
     for (const more of intrusions) {
-      const answer = await sendBody(door, bodyOf(door, more))
+      const answer = await sendBody(endpoint, bodyOf(endpoint, more))
       expect([more, answer.status, answer.code]).toEqual([
         more,
         400,
@@ -67,7 +67,7 @@ describe.each(writes)('$name', (door) => {
 
   test('[check 29] a key named twice is refused, however it is spelled', async () => {
     for (const more of ['"a":1,"a":2', '"a":1,"\\u0061":2', '"a":{"b":1,"b":1}', '"a":[{"b":1,"b":1}]']) {
-      const answer = await sendBody(door, bodyOf(door, more))
+      const answer = await sendBody(endpoint, bodyOf(endpoint, more))
       expect([more, answer.status, answer.code]).toEqual([more, 400, 'request_malformed'])
     }
   })
@@ -88,28 +88,28 @@ describe.each(writes)('$name', (door) => {
       '['.repeat(16_000),
     ]
     for (const body of bodies) {
-      const answer = await sendBody(door, body)
+      const answer = await sendBody(endpoint, body)
       expect([body.slice(0, 12), Math.floor(answer.status / 100)]).toEqual([body.slice(0, 12), 4])
       expectQuiet(answer)
     }
   })
 
   test('[check 76] a body that is too large: 413, and the rest is not read', async () => {
-    const answer = await sendBody(door, JSON.stringify({ a: 'x'.repeat(20_000) }))
+    const answer = await sendBody(endpoint, JSON.stringify({ a: 'x'.repeat(20_000) }))
     expect([answer.status, answer.code]).toEqual([413, 'body_too_large'])
   })
 })
 
 test('[check 76] a body of null is no empty body: 4xx at every door', async () => {
   const accepted = []
-  for (const door of writes) {
-    const { status } = await sendBody(door, 'null')
-    if (Math.floor(status / 100) !== 4) accepted.push(`${door.name} ${status}`)
+  for (const endpoint of writes) {
+    const { status } = await sendBody(endpoint, 'null')
+    if (Math.floor(status / 100) !== 4) accepted.push(`${endpoint.name} ${status}`)
   }
   expect(accepted).toEqual([])
 })
 
-test.each(doors)('[check 76] $name: methods that nobody listed are refused', async ({ path }) => {
+test.each(endpoints)('[check 76] $name: methods that nobody listed are refused', async ({ path }) => {
   for (const method of ['PUT', 'PATCH', 'TRACE', 'PROPFIND', 'LINK', 'PURGE', 'SOURCE']) {
     const bytes = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\nOrigin: ${gateway.url}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`
     const { status, text } = await sendRaw(gateway.port, bytes)
@@ -177,12 +177,12 @@ describe('lists', () => {
 
 describe('amounts', () => {
   const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '1', quantity: '1' }
-  const door = writes.find(({ name }) => name === 'POST /v1/trade/spot/orders')
+  const endpoint = writes.find(({ name }) => name === 'POST /v1/trade/spot/orders')
 
   test.each(['price', 'quantity'])('[check 53] a %s that is no plain decimal is refused', async (field) => {
-    if (!door) throw new Error('no such door')
+    if (!endpoint) throw new Error('no such door')
     for (const amount of [1, -1, 1.5, 1e300, null, true, [], {}, '', 'x'.repeat(41)]) {
-      const answer = await sendBody(door, JSON.stringify({ ...order, [field]: amount }))
+      const answer = await sendBody(endpoint, JSON.stringify({ ...order, [field]: amount }))
       expect([amount, answer.status]).toEqual([amount, 400])
     }
   })

@@ -21,11 +21,11 @@ beforeAll(async () => {
     apps: ['engine-a', 'projector', 'gateway'],
     engines,
     seed: false,
-    frontDoor: true,
+    proxy: true,
     mode: 'test',
     env: { gateway: { API_KEY_CALLS_PER_SECOND: '10000' } },
   })
-  url = exchange.addresses.frontDoorUrl ?? ''
+  url = exchange.addresses.proxyUrl ?? ''
   key = await makeDevelopmentKey(exchange)
   alice = createOpenClient(url, key)
 })

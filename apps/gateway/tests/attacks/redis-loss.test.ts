@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { until } from '../visitor.ts'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, send, signInAs, type Reply, type SignedIn } from './attacker.ts'
-import { doors, signedDoors, userDoors, type Door } from './doors.ts'
-import { clearFieldsOf, readServerKey, seal, sealedDoors, type ServerKey } from './sealed-doors.ts'
+import { endpoints, signedEndpoints, userEndpoints, type Endpoint } from './doors.ts'
+import { clearFieldsOf, readServerKey, seal, sealedEndpoints, type ServerKey } from './sealed-doors.ts'
 
 let gateway: AttackedGateway
 let redis: Engine
@@ -29,23 +29,23 @@ afterAll(async () => {
   await redis[Symbol.asyncDispose]()
 })
 
-function call({ method, path, mode }: Door, body = '{}'): Promise<Reply> {
+function call({ method, path, mode }: Endpoint, body = '{}'): Promise<Reply> {
   const { device, cookie } = alice
   const how = { method, mode: mode ?? 2, cookie, ...(method !== 'GET' && { body }) }
   return send(gateway.url, craft(device, path, how))
 }
 
-function callSealed(door: Door): Promise<Reply> {
+function callSealed(endpoint: Endpoint): Promise<Reply> {
   const timeMs = Date.now()
   const { device, cookie } = alice
-  const { bodyCiphertext } = seal(serverKey, { purpose: door.path, timestamp: String(timeMs), device })
+  const { bodyCiphertext } = seal(serverKey, { purpose: endpoint.path, timestamp: String(timeMs), device })
   const presented = { devicePublicKey: device.publicKey, deviceAlgorithm: 'p256' }
-  const body = JSON.stringify({ ...clearFieldsOf(door), ...presented, bodyCiphertext })
-  return send(gateway.url, craft(device, door.path, { timeMs, body, cookie }))
+  const body = JSON.stringify({ ...clearFieldsOf(endpoint), ...presented, bodyCiphertext })
+  return send(gateway.url, craft(device, endpoint.path, { timeMs, body, cookie }))
 }
 
-const sessionsDoor = userDoors.find(({ name }) => name === 'GET /v1/user/security/sessions')
-const mySessions = () => (sessionsDoor ? call(sessionsDoor) : Promise.reject(new Error('no such door')))
+const sessionsEndpoint = userEndpoints.find(({ name }) => name === 'GET /v1/user/security/sessions')
+const mySessions = () => (sessionsEndpoint ? call(sessionsEndpoint) : Promise.reject(new Error('no such door')))
 
 test('[check 21] with Redis alice is known', async () => {
   expect(await mySessions()).toMatchObject({ status: 200, code: '00000' })
@@ -55,44 +55,44 @@ describe('Redis is killed', () => {
   beforeAll(() => redis.kill('SIGKILL'))
 
   /** All at once: each waits for Redis for a moment before it gives up. */
-  const callAll = async <Outcome>(some: readonly Door[], probe: (door: Door) => Promise<Outcome>) =>
-    Object.fromEntries(await Promise.all(some.map(async (door) => [door.name, await probe(door)] as const)))
-  const everyOne = <Outcome>(some: readonly Door[], outcome: Outcome) =>
+  const callAll = async <Outcome>(some: readonly Endpoint[], probe: (endpoint: Endpoint) => Promise<Outcome>) =>
+    Object.fromEntries(await Promise.all(some.map(async (endpoint) => [endpoint.name, await probe(endpoint)] as const)))
+  const everyOne = <Outcome>(some: readonly Endpoint[], outcome: Outcome) =>
     Object.fromEntries(some.map(({ name }) => [name, outcome]))
 
   test('[check 21] [check 85] every door for users: 503, and nobody is taken for alice', async () => {
-    const outcome = await callAll(userDoors, async (door) => {
-      const { status, code, data, headers } = await call(door)
+    const outcome = await callAll(userEndpoints, async (endpoint) => {
+      const { status, code, data, headers } = await call(endpoint)
       return [status, code, data, headers.get('retry-after')]
     })
-    expect(outcome).toEqual(everyOne(userDoors, [503, 'service_unavailable', null, '1']))
+    expect(outcome).toEqual(everyOne(userEndpoints, [503, 'service_unavailable', null, '1']))
   })
 
   test('[check 85] [SGN-8] an envelope that cannot be remembered is opened at no door', async () => {
-    const outcome = await callAll(sealedDoors, async (door) => {
-      const { status, data, headers } = await callSealed(door)
+    const outcome = await callAll(sealedEndpoints, async (endpoint) => {
+      const { status, data, headers } = await callSealed(endpoint)
       return [status, data, headers.getSetCookie()]
     })
-    expect(outcome).toEqual(everyOne(sealedDoors, [503, null, []]))
+    expect(outcome).toEqual(everyOne(sealedEndpoints, [503, null, []]))
   })
 
   test('[check 85] no door begins a session', async () => {
-    const ways = doors.filter(({ beginsSession }) => beginsSession)
-    const outcome = await callAll(ways, async (door) => {
-      const body = JSON.stringify(door.path.startsWith('/v1/dev/') ? { userName: 'alice' } : {})
-      const { code, headers } = await call(door, body)
+    const ways = endpoints.filter(({ beginsSession }) => beginsSession)
+    const outcome = await callAll(ways, async (endpoint) => {
+      const body = JSON.stringify(endpoint.path.startsWith('/v1/dev/') ? { userName: 'alice' } : {})
+      const { code, headers } = await call(endpoint, body)
       return [code === '00000', headers.getSetCookie().filter((line) => line.startsWith('__Host-session='))]
     })
     expect(outcome).toEqual(everyOne(ways, [false, []]))
   })
 
   test('[check 85] [SGN-10] a signature that cannot be remembered is taken at no door', async () => {
-    const outcome = await callAll(signedDoors, async (door) => (await call(door)).code === '00000')
-    expect(outcome).toEqual(everyOne(signedDoors, false))
+    const outcome = await callAll(signedEndpoints, async (endpoint) => (await call(endpoint)).code === '00000')
+    expect(outcome).toEqual(everyOne(signedEndpoints, false))
   })
 
   test('[check 85] [CAP-4] no challenge is given and none is waived', async () => {
-    const start = doors.find(({ name }) => name === 'POST /v1/security/captcha/start')
+    const start = endpoints.find(({ name }) => name === 'POST /v1/security/captcha/start')
     if (!start) throw new Error('no such door')
     expect(await call(start, JSON.stringify({ scene: 'login', bizId: 'A'.repeat(22), kind: 'proof' }))).toMatchObject({
       status: 503,

@@ -13,7 +13,7 @@ import {
   type IdentityEnvironment,
   type Person,
 } from '../identity/identity-world.ts'
-import { userDoors } from './doors.ts'
+import { userEndpoints } from './doors.ts'
 
 let environment: IdentityEnvironment
 /** Signed in, and no more. */
@@ -124,7 +124,7 @@ const codeOf = (answer: ApiResult<unknown>) => (answer.ok ? 'ok' : answer.code)
 const noRights = ['signed_out', 'step_up_required', '00004', '20906', '20205', '00020', '00021', '00022', '00023']
 
 test('[check 43] every door for users says here whom it is for', () => {
-  expect(Object.keys(everyAttempt).toSorted()).toEqual(userDoors.map(({ name }) => name).toSorted())
+  expect(Object.keys(everyAttempt).toSorted()).toEqual(userEndpoints.map(({ name }) => name).toSorted())
 })
 
 test.each(Object.entries(everyAttempt))('[check 43] %s: not for visitors', async (_, attempt) => {

@@ -11,7 +11,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import { send, type Device } from './attacker.ts'
-import { doors, type Door } from './doors.ts'
+import { endpoints, type Endpoint } from './doors.ts'
 
 const token = 'A'.repeat(43)
 
@@ -48,11 +48,11 @@ const sealedPaths = new Set(
 )
 
 /** Whoever is not signed in shows its key in an envelope, or not at all. */
-export const sealedDoors: readonly Door[] = doors.filter(
+export const sealedEndpoints: readonly Endpoint[] = endpoints.filter(
   ({ path, who, mode, method }) => method === 'POST' && (sealedPaths.has(path) || (who === 'anyone' && mode === 2)),
 )
 
-export function clearFieldsOf({ path }: Door): Record<string, unknown> {
+export function clearFieldsOf({ path }: Endpoint): Record<string, unknown> {
   const fields = clearFields[path]
   if (!fields) throw new Error(`${path} takes an envelope: say in this file what stays clear beside it`)
   return fields

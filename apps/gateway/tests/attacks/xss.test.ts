@@ -13,7 +13,7 @@ import {
 } from '../identity/identity-world.ts'
 import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
 import { craft, makeDevice, send } from './attacker.ts'
-import { doors } from './doors.ts'
+import { endpoints } from './doors.ts'
 
 /** Each would run in one place or another of a page. */
 const canaries = [
@@ -102,7 +102,7 @@ test('[check 74] where words have a form, markup is none', async () => {
 
 test('[check 74] every door, given markup in its path, query, headers and fields, answers with data that is not guessed at', async () => {
   const device = makeDevice()
-  for (const { method, path, mode } of doors) {
+  for (const { method, path, mode } of endpoints) {
     for (const canary of canaries.slice(0, 2)) {
       const isRead = method === 'GET'
       const body = JSON.stringify({ text: canary, [canary]: canary })

@@ -1,5 +1,5 @@
-import { doors, type Door } from '../attacks/doors.ts'
-import { openDoors } from '../open-api/open-doors.ts'
+import { endpoints, type Endpoint } from '../attacks/doors.ts'
+import { openEndpoints } from '../open-api/open-doors.ts'
 import { examplesOf, makeExamples, type Example } from './examples.ts'
 import type { Setting, Target } from './hostile-requests.ts'
 import { openPipeline } from './pipeline.ts'
@@ -11,26 +11,26 @@ export async function findTargets(setting: Setting, port: number): Promise<Targe
   const targets: Target[] = []
   // Whoever signs out is signed out: those doors are tried without a cookie.
   const endings = /logout|revoke|freeze|clearCookie/
-  for (const door of doors.filter(({ path }) => !endings.test(path))) {
-    const answers = await pipeline.send(examples.map((example) => makePlainRequest(door, example, setting)))
+  for (const endpoint of endpoints.filter(({ path }) => !endings.test(path))) {
+    const answers = await pipeline.send(examples.map((example) => makePlainRequest(endpoint, example, setting)))
     const read = examples.filter((_, index) => answers[index] && answers[index].status !== 400)
-    targets.push({ door, examples: read.length > 0 ? read : examples })
+    targets.push({ endpoint, examples: read.length > 0 ? read : examples })
   }
   pipeline.close()
   const unread = targets.filter((target) => target.examples === examples).length
   process.stdout.write(
-    `${examples.length} examples; ${targets.length - unread} of ${doors.length} doors read one of them\n`,
+    `${examples.length} examples; ${targets.length - unread} of ${endpoints.length} doors read one of them\n`,
   )
-  const ended = doors.filter(({ path }) => endings.test(path)).map((door) => ({ door, examples }))
+  const ended = endpoints.filter(({ path }) => endings.test(path)).map((endpoint) => ({ endpoint, examples }))
   return [...targets, ...ended, ...openTargets()]
 }
 
 /** Their schemas are in their table: nothing has to be found out. */
 function openTargets(): Target[] {
-  return openDoors.map((door) => ({ door, examples: [...examplesOf(door.reads), {}], isOpen: true }))
+  return openEndpoints.map((endpoint) => ({ endpoint, examples: [...examplesOf(endpoint.reads), {}], isOpen: true }))
 }
 
-function makePlainRequest({ method, path }: Door, example: Example, { host, cookie }: Setting): string {
+function makePlainRequest({ method, path }: Endpoint, example: Example, { host, cookie }: Setting): string {
   const isRead = method === 'GET'
   const body = isRead ? '' : JSON.stringify(example)
   const query = isRead ? `?${new URLSearchParams(example as Record<string, string>).toString()}` : ''

@@ -72,16 +72,16 @@ async function fuzz(seed: number, requests: number, sockets: number): Promise<nu
   const targets = await findTargets(setting, Number(port))
   const tally = createTally()
   const memory = createMemoryWatch({ pid, statusUrl })
-  await memory.look('start')
+  await memory.measure('start')
   const startedMs = performance.now()
-  const looking = lookHalfway()
+  const looking = measureHalfway()
   let left = requests
   await Promise.all(Array.from({ length: sockets }, (_, index) => sendMany(createDraw(seed + index))))
   const seconds = (performance.now() - startedMs) / 1_000
 
   const isUp = gateway.pid === pid && pid !== undefined
   await looking
-  if (isUp) await memory.look('end')
+  if (isUp) await memory.measure('end')
   process.stdout.write(
     `${tally.answered.toLocaleString('en')} requests over ${targets.length} doors in ${seconds.toFixed(0)} s ` +
       `(${Math.round(tally.answered / seconds).toLocaleString('en')}/s, seed ${seed})\n` +
@@ -113,9 +113,9 @@ async function fuzz(seed: number, requests: number, sockets: number): Promise<nu
     return batch.map(({ text }) => text)
   }
 
-  async function lookHalfway(): Promise<void> {
+  async function measureHalfway(): Promise<void> {
     await tally.until(requests / 2)
-    if (gateway.pid === pid) await memory.look('middle')
+    if (gateway.pid === pid) await memory.measure('middle')
   }
 }
 

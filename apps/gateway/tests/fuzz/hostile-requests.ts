@@ -4,7 +4,7 @@ import type { Draw } from './draw.ts'
 import type { Example } from './examples.ts'
 
 export type Target = {
-  readonly door: { readonly method: string; readonly path: string }
+  readonly endpoint: { readonly method: string; readonly path: string }
   readonly examples: readonly Example[]
   /** For programs: no cookie opens it. */
   readonly isOpen?: boolean
@@ -103,13 +103,13 @@ export type HostileRequest = {
 }
 
 export function makeRequest(draw: Draw, target: Target, setting: Setting): HostileRequest {
-  const { door, examples } = target
+  const { endpoint, examples } = target
   const { host } = setting
   const oddText = draw.oneIn(40) ? draw.pick(oddTexts) : undefined
   const body = oddText ?? JSON.stringify(wound(draw, draw.pick(examples)))
-  const isRead = door.method === 'GET' && !draw.oneIn(20)
-  const method = draw.oneIn(50) ? draw.pick(['GET', 'POST', 'DELETE', 'PUT', 'PATCH']) : door.method
-  const path = door.path.replace('/1', `/${draw.pick(['1', '0', '-1', '9'.repeat(20), 'x'])}`)
+  const isRead = endpoint.method === 'GET' && !draw.oneIn(20)
+  const method = draw.oneIn(50) ? draw.pick(['GET', 'POST', 'DELETE', 'PUT', 'PATCH']) : endpoint.method
+  const path = endpoint.path.replace('/1', `/${draw.pick(['1', '0', '-1', '9'.repeat(20), 'x'])}`)
   const odd = draw.oneIn(8) ? draw.pick(oddPaths) : ''
   const query = isRead && odd === '' ? toQuery(wound(draw, draw.pick(examples))) : ''
   const url = `${path}${odd}${query}`

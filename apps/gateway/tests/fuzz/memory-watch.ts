@@ -26,7 +26,7 @@ export function createMemoryWatch({
     return isLevel ? [] : [`memory grew from ${middle.residentMb} to ${end.residentMb} MB in the second half`]
   }
   return {
-    async look(moment: Moment): Promise<void> {
+    async measure(moment: Moment): Promise<void> {
       seen.set(moment, { residentMb: readResidentMb(pid), heapMb: await readHeapMb(statusUrl) })
     },
     problems,

@@ -3,8 +3,8 @@ import { calculateTotp, stepAt } from '../../src/identity/totp/totp.ts'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The code that an app shows, or showed or will show some half minutes away. */
-export function showCode(secret: string, away = 0): string {
-  return calculateTotp(readSecret(secret), stepAt(Date.now()) + away)
+export function showCode(secret: string, offset = 0): string {
+  return calculateTotp(readSecret(secret), stepAt(Date.now()) + offset)
 }
 
 export function readSecret(secret: string): Buffer {

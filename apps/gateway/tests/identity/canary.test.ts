@@ -74,16 +74,16 @@ test('log canary: no secret of a whole life with the exchange is in a log, an au
   expect(cookies).toHaveLength(4)
   await nats.flush()
   const { rows } = await environment.pool.query<{ text: string }>('select event::text as text from audit.event event')
-  const places = {
+  const sources = {
     log: await environment.readLog(),
     audit: rows.map(({ text }) => text).join('\n'),
     nats: messages.join('\n'),
   }
-  for (const text of Object.values(places)) expect(text).not.toBe('')
-  const found = Object.entries(places).flatMap(([place, text]) =>
-    secrets.filter((one) => text.includes(one)).map((one) => `${one} in ${place}`),
+  for (const text of Object.values(sources)) expect(text).not.toBe('')
+  const found = Object.entries(sources).flatMap(([source, text]) =>
+    secrets.filter((one) => text.includes(one)).map((one) => `${one} in ${source}`),
   )
   // Six digits may stand in a time or an id by chance.
   expect(found.filter((line) => !/^\d{6} /.test(line))).toEqual([])
-  for (const code of [emailCode, googleCode]) expect(places.log).not.toMatch(new RegExp(`"${code}"`))
+  for (const code of [emailCode, googleCode]) expect(sources.log).not.toMatch(new RegExp(`"${code}"`))
 })

@@ -79,9 +79,9 @@ test('a frozen account: orders cancelled, sessions and sockets over with 20906, 
   const received = await listen(other)
   await stepUpByMail(environment, person, email, password)
   // A sign-in under way when the account is frozen.
-  const late = environment.newPerson()
-  const { loginToken } = await enterPassword(late, email, password)
-  const { codeId } = await late.do(identityCalls.loginSendCode, { loginToken, method: 'email' })
+  const signingIn = environment.newPerson()
+  const { loginToken } = await enterPassword(signingIn, email, password)
+  const { codeId } = await signingIn.do(identityCalls.loginSendCode, { loginToken, method: 'email' })
   const emailCode = await environment.readCode(email)
 
   await person.do(identityCalls.freeze, {})
@@ -91,13 +91,13 @@ test('a frozen account: orders cancelled, sessions and sockets over with 20906, 
   await expect.poll(() => isOver(received), { timeout: 30_000 }).toBe(true)
   expect(await readOpenOrders()).toEqual([])
 
-  expect(await late.try(identityCalls.loginVerify, { loginToken, codeId, emailCode })).toMatchObject({
+  expect(await signingIn.try(identityCalls.loginVerify, { loginToken, codeId, emailCode })).toMatchObject({
     ok: false,
     code: 'login_token_dead',
   })
-  const again = await enterPassword(late, email, password)
-  const sent = await late.do(identityCalls.loginSendCode, { loginToken: again.loginToken, method: 'email' })
-  const answer = await late.try(identityCalls.loginVerify, {
+  const again = await enterPassword(signingIn, email, password)
+  const sent = await signingIn.do(identityCalls.loginSendCode, { loginToken: again.loginToken, method: 'email' })
+  const answer = await signingIn.try(identityCalls.loginVerify, {
     loginToken: again.loginToken,
     codeId: sent.codeId,
     emailCode: await environment.readCode(email),

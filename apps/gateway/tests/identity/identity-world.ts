@@ -66,12 +66,12 @@ export type Person = {
 
 /**
  * With `apps` more of the exchange runs: engine, push; with `gateway` among them it is a process of its own, with a log.
- * With `frontDoor` people come through nginx.
+ * With `proxy` people come through nginx.
  */
 export async function startIdentityEnvironment(
   env: Record<string, string> = {},
   apps: readonly AppName[] = [],
-  frontDoor = false,
+  proxy = false,
 ): Promise<IdentityEnvironment> {
   await using stack = new AsyncDisposableStack()
   const engines = stack.use(await acquireEngines())
@@ -86,11 +86,11 @@ export async function startIdentityEnvironment(
     LIMITS_FACTOR: '1000',
     ...env,
   }
-  const options = { apps, engines, frontDoor, mode: 'test', seedMinutes: 1, env: { gateway: gatewayEnv } } as const
+  const options = { apps, engines, proxy, mode: 'test', seedMinutes: 1, env: { gateway: gatewayEnv } } as const
   const exchange = apps.length === 0 ? undefined : stack.use(await startExchange(options))
-  const { gatewayUrl = '', frontDoorUrl = '' } = exchange?.addresses ?? {}
+  const { gatewayUrl = '', proxyUrl = '' } = exchange?.addresses ?? {}
   const url = apps.includes('gateway')
-    ? frontDoorUrl || gatewayUrl
+    ? proxyUrl || gatewayUrl
     : `http://127.0.0.1:${stack.use(await startTestGateway(engines, gatewayEnv)).port}`
   const pool = createPool(engines.postgresUrl, { applicationName: 'test' })
   stack.defer(() => pool.end())

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 /** Codes of half minutes around now: the one before is used up by the enrolment. */
-const codeAt = (away: -2 | -1 | 0 | 1 | 2) => showCode(secret, away)
+const codeAt = (offset: -2 | -1 | 0 | 1 | 2) => showCode(secret, offset)
 
 test('the address for the app names us, the user and the secret', () => {
   expect(otpauthUrl).toMatch(/^otpauth:\/\/totp\/Argosy:person\d+%40example\.com\?secret=[A-Z2-7]{32}&issuer=Argosy$/)

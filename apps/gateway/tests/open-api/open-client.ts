@@ -32,9 +32,9 @@ export function sign(
 ): Sent {
   const { method, path, body = '' } = sent
   const { timestamp = String(Date.now()), isPaper = false, signedQuery } = options
-  const [place = '', query = ''] = path.split('?')
+  const [pathname = '', query = ''] = path.split('?')
   const queryText = signedQuery ?? query
-  const text = `${timestamp}${method}${place}${queryText && `?${queryText}`}${body}`
+  const text = `${timestamp}${method}${pathname}${queryText && `?${queryText}`}${body}`
   return {
     ...sent,
     headers: {

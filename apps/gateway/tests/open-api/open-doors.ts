@@ -3,7 +3,7 @@ import { createOpenRoutes, type OpenRouteDeps } from '../../src/open-api/open-ro
 
 const routes = createOpenRoutes({ engines: {} } as OpenRouteDeps)
 
-export const openDoors = routes.map(({ method, path, cost, permission, reads }) => ({
+export const openEndpoints = routes.map(({ method, path, cost, permission, reads }) => ({
   name: `${method} ${path}`,
   method,
   path,
@@ -12,5 +12,7 @@ export const openDoors = routes.map(({ method, path, cost, permission, reads }) 
   reads,
 }))
 
-export const keyDoors = openDoors.flatMap(({ permission, ...door }) => (permission ? [{ ...door, permission }] : []))
-export const publicDoors = openDoors.filter(({ permission }) => permission === undefined)
+export const keyEndpoints = openEndpoints.flatMap(({ permission, ...endpoint }) =>
+  permission ? [{ ...endpoint, permission }] : [],
+)
+export const publicEndpoints = openEndpoints.filter(({ permission }) => permission === undefined)

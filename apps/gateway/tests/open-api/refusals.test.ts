@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestGateway } from '../start-test-gateway.ts'
 import { send as sendFrom, sign, type Credentials, type Sent } from './open-client.ts'
-import { keyDoors, openDoors, publicDoors } from './open-doors.ts'
+import { keyEndpoints, openEndpoints, publicEndpoints } from './open-doors.ts'
 
 const seal = 'seals the keys of this test and of no other'
 const password = 'passphrase1'
@@ -80,9 +80,9 @@ async function makeKey({ permissions = everything, addresses = [], realm = 'live
   return { apiKey: made.key.accessKey, secret: made.secret ?? '', password }
 }
 
-type Door = (typeof keyDoors)[number]
+type Endpoint = (typeof keyEndpoints)[number]
 
-function call({ method, path }: Door): Omit<Sent, 'headers'> {
+function call({ method, path }: Endpoint): Omit<Sent, 'headers'> {
   return method === 'POST' ? { method, path, body: '{}' } : { method, path: `${path}?symbol=BTCUSDT` }
 }
 
@@ -93,45 +93,63 @@ function without(sent: Sent, ...names: readonly string[]): Sent {
   }
 }
 
-const refusals: readonly (readonly [why: string, code: string, status: number, make: (door: Door) => Sent])[] = [
-  ['no key', '40001', 401, (door) => without(sign(keys.good, call(door)), 'access-key')],
-  ['no signature', '40003', 401, (door) => without(sign(keys.good, call(door)), 'access-sign')],
-  ['no passphrase', '40011', 401, (door) => without(sign(keys.good, call(door)), 'access-passphrase')],
-  ['no time', '40005', 401, (door) => without(sign(keys.good, call(door)), 'access-timestamp')],
-  ['a late call', '40008', 401, (door) => sign(keys.good, call(door), { timestamp: String(Date.now() - 31_000) })],
-  ['an early call', '40008', 401, (door) => sign(keys.good, call(door), { timestamp: String(Date.now() + 31_000) })],
-  ['an unknown key', '40037', 401, (door) => sign({ ...keys.good, apiKey: `ak_${'0'.repeat(32)}` }, call(door))],
-  ['a deleted key', '40037', 401, (door) => sign(keys.deleted, call(door))],
-  ['a wrong signature', '40009', 401, (door) => sign({ ...keys.good, secret: 'guessed' }, call(door))],
-  ['another body or query', '40009', 401, alter],
-  ['a wrong passphrase', '40012', 401, (door) => sign({ ...keys.good, password: 'passphrase2' }, call(door))],
-  ['another address', '40018', 403, (door) => sign(keys.elsewhere, call(door))],
-  ['a key of the other realm', '40099', 403, (door) => sign(keys.paper, call(door))],
-  ['the other realm', '40099', 403, (door) => sign(keys.good, call(door), { isPaper: true })],
-]
+const refusals: readonly (readonly [why: string, code: string, status: number, make: (endpoint: Endpoint) => Sent])[] =
+  [
+    ['no key', '40001', 401, (endpoint) => without(sign(keys.good, call(endpoint)), 'access-key')],
+    ['no signature', '40003', 401, (endpoint) => without(sign(keys.good, call(endpoint)), 'access-sign')],
+    ['no passphrase', '40011', 401, (endpoint) => without(sign(keys.good, call(endpoint)), 'access-passphrase')],
+    ['no time', '40005', 401, (endpoint) => without(sign(keys.good, call(endpoint)), 'access-timestamp')],
+    [
+      'a late call',
+      '40008',
+      401,
+      (endpoint) => sign(keys.good, call(endpoint), { timestamp: String(Date.now() - 31_000) }),
+    ],
+    [
+      'an early call',
+      '40008',
+      401,
+      (endpoint) => sign(keys.good, call(endpoint), { timestamp: String(Date.now() + 31_000) }),
+    ],
+    [
+      'an unknown key',
+      '40037',
+      401,
+      (endpoint) => sign({ ...keys.good, apiKey: `ak_${'0'.repeat(32)}` }, call(endpoint)),
+    ],
+    ['a deleted key', '40037', 401, (endpoint) => sign(keys.deleted, call(endpoint))],
+    ['a wrong signature', '40009', 401, (endpoint) => sign({ ...keys.good, secret: 'guessed' }, call(endpoint))],
+    ['another body or query', '40009', 401, alter],
+    ['a wrong passphrase', '40012', 401, (endpoint) => sign({ ...keys.good, password: 'passphrase2' }, call(endpoint))],
+    ['another address', '40018', 403, (endpoint) => sign(keys.elsewhere, call(endpoint))],
+    ['a key of the other realm', '40099', 403, (endpoint) => sign(keys.paper, call(endpoint))],
+    ['the other realm', '40099', 403, (endpoint) => sign(keys.good, call(endpoint), { isPaper: true })],
+  ]
 
 /** Signed is one call, sent another. */
-function alter(door: Door): Sent {
-  const sent = sign(keys.good, call(door))
-  return door.method === 'POST' ? { ...sent, body: '{"size":"1"}' } : { ...sent, path: `${door.path}?symbol=ETHUSDT` }
+function alter(endpoint: Endpoint): Sent {
+  const sent = sign(keys.good, call(endpoint))
+  return endpoint.method === 'POST'
+    ? { ...sent, body: '{"size":"1"}' }
+    : { ...sent, path: `${endpoint.path}?symbol=ETHUSDT` }
 }
 
 describe.each(refusals)('%s is refused with %s', (_why, code, status, make) => {
-  test.each(keyDoors)('at $name', async (door) => {
-    expect(await send(url, make(door))).toMatchObject({ status, code, data: null })
+  test.each(keyEndpoints)('at $name', async (endpoint) => {
+    expect(await send(url, make(endpoint))).toMatchObject({ status, code, data: null })
   })
 })
 
-test.each(keyDoors.filter(({ permission }) => permission !== 'read'))(
+test.each(keyEndpoints.filter(({ permission }) => permission !== 'read'))(
   'a key that may only read is refused at $name',
-  async (door) => {
-    expect(await send(url, sign(keys.reader, call(door)))).toMatchObject({ status: 403, code: '40014', data: null })
+  async (endpoint) => {
+    expect(await send(url, sign(keys.reader, call(endpoint)))).toMatchObject({ status: 403, code: '40014', data: null })
   },
 )
 
 // At the same time: each waits for an engine that is not there.
-test.concurrent.each(keyDoors)('the right key comes in at $name, with the cost counted', async (door) => {
-  const { code, headers } = await send(url, sign(keys.good, call(door)))
+test.concurrent.each(keyEndpoints)('the right key comes in at $name, with the cost counted', async (endpoint) => {
+  const { code, headers } = await send(url, sign(keys.good, call(endpoint)))
   // No engine stands behind this gateway: whatever comes is not about who called.
   expect([
     '40001',
@@ -149,7 +167,7 @@ test.concurrent.each(keyDoors)('the right key comes in at $name, with the cost c
   expect(Number(headers.get('x-ratelimit-remaining'))).toBeLessThan(Number(headers.get('x-ratelimit-limit')))
 })
 
-test.concurrent.each(publicDoors)('$name asks for no key and takes no notice of one', async ({ path }) => {
+test.concurrent.each(publicEndpoints)('$name asks for no key and takes no notice of one', async ({ path }) => {
   const { code } = await send(url, {
     method: 'GET',
     path,
@@ -158,7 +176,7 @@ test.concurrent.each(publicDoors)('$name asks for no key and takes no notice of 
   expect(code).not.toMatch(/^400(0[0-9]|1[1248]|37|99)$/)
 })
 
-test.each(openDoors)('$name refuses a realm that it cannot read', async ({ method, path }) => {
+test.each(openEndpoints)('$name refuses a realm that it cannot read', async ({ method, path }) => {
   const body = method === 'POST' ? { body: '{}' } : {}
   const headers = { paptrading: 'yes', 'content-type': 'application/json' }
   expect(await send(url, { method, path, headers, ...body })).toMatchObject({ status: 400, code: '40017' })
@@ -166,15 +184,15 @@ test.each(openDoors)('$name refuses a realm that it cannot read', async ({ metho
 
 test('a key that is deleted is refused, wherever it was used before', async () => {
   const key = await makeKey({})
-  const door = keyDoors.find(({ path }) => path === '/api/v2/mix/account/accounts') as Door
-  expect(await send(url, sign(key, call(door)))).toMatchObject({ code: '00000' })
+  const endpoint = keyEndpoints.find(({ path }) => path === '/api/v2/mix/account/accounts') as Endpoint
+  expect(await send(url, sign(key, call(endpoint)))).toMatchObject({ code: '00000' })
   await apiKeys.remove('1', key.apiKey)
-  await expect.poll(async () => (await send(url, sign(key, call(door)))).code, { timeout: 30_000 }).toBe('40037')
+  await expect.poll(async () => (await send(url, sign(key, call(endpoint)))).code, { timeout: 30_000 }).toBe('40037')
 })
 
 test('a key that is bound to an address is good there', async () => {
-  const door = keyDoors.find(({ path }) => path === '/api/v2/mix/account/accounts') as Door
-  expect(await send(url, sign(keys.elsewhere, call(door)), '203.0.113.7')).toMatchObject({ code: '00000' })
+  const endpoint = keyEndpoints.find(({ path }) => path === '/api/v2/mix/account/accounts') as Endpoint
+  expect(await send(url, sign(keys.elsewhere, call(endpoint)), '203.0.113.7')).toMatchObject({ code: '00000' })
 })
 
 test('one address may ask the public doors so much in a second, and is told when to come back', async () => {
@@ -225,7 +243,7 @@ test('a page cannot use the door with a visitor’s cookie, and our own doors st
 })
 
 test('the doors are those of the published list', async () => {
-  const published = openDoors
+  const published = openEndpoints
     .map(({ name, permission, cost }) => `${name} ${permission ?? 'anyone'} ${cost}`)
     .toSorted()
   await expect(`${published.join('\n')}\n`).toMatchFileSnapshot('published-open-doors.txt')
@@ -244,7 +262,7 @@ test('they are described to programs with what they ask for, what they cost and 
       ),
     )
   expect(listed.toSorted()).toEqual(
-    openDoors.map(({ name, permission, cost }) => `${name} ${permission ?? 'anyone'} ${cost}`).toSorted(),
+    openEndpoints.map(({ name, permission, cost }) => `${name} ${permission ?? 'anyone'} ${cost}`).toSorted(),
   )
   expect(paths['/api/v2/spot/market/orderbook']?.['get']?.parameters.map(({ name }) => name)).toEqual([
     'symbol',

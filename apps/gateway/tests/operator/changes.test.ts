@@ -4,18 +4,18 @@ import { operatorCalls, type OperatorChange } from '@argosy/contracts/http'
 import type { Pool } from '@argosy/postgres'
 import { verifyAuditStream } from '@argosy/postgres/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, changeOf, type OperatorPerson, type Place } from './operator-person.ts'
+import { call, changeOf, type OperatorPerson, type Connection } from './operator-person.ts'
 import { startOperatorEnvironment, type OperatorEnvironment } from './operator-world.ts'
 
 let environment: OperatorEnvironment
 let pool: Pool
-let place: Place
+let connection: Connection
 let vera: OperatorPerson
 let otto: OperatorPerson
 
 beforeAll(async () => {
   environment = await startOperatorEnvironment()
-  ;({ pool, place, vera, otto } = environment)
+  ;({ pool, connection, vera, otto } = environment)
 }, 180_000)
 afterAll(() => environment[Symbol.asyncDispose]())
 
@@ -127,7 +127,9 @@ test('[check 47] the touch of a passkey is for these words and no others', async
     status: 401,
   })
   // And without one nothing is decided.
-  expect(await call(place, operatorCalls.decide, { changeId: mine, decision: 'confirm' }, otto.cookie)).toMatchObject({
+  expect(
+    await call(connection, operatorCalls.decide, { changeId: mine, decision: 'confirm' }, otto.cookie),
+  ).toMatchObject({
     status: 400,
   })
 })
@@ -185,14 +187,14 @@ test('[check 47] a visitor is answered by name of the operator, on record', asyn
   )
   const conversationId = rows[0]?.id ?? 0
   const { answer } = operatorCalls
-  expect(await call(place, answer, { conversationId, text: 'Good morning' }, vera.cookie)).toMatchObject({
+  expect(await call(connection, answer, { conversationId, text: 'Good morning' }, vera.cookie)).toMatchObject({
     status: 200,
   })
   const { transcript } = operatorCalls
-  expect(await call(place, transcript, { conversationId: String(conversationId) }, otto.cookie)).toMatchObject({
+  expect(await call(connection, transcript, { conversationId: String(conversationId) }, otto.cookie)).toMatchObject({
     data: [{ text: 'Good morning', from: 'operator' }],
   })
-  expect(await call(place, answer, { conversationId, text: 'x' })).toMatchObject({ status: 401 })
+  expect(await call(connection, answer, { conversationId, text: 'x' })).toMatchObject({ status: 401 })
 })
 
 test('[check 47] [check 80] every step of a change is in the operators’ chain, with both names, and the chain holds', async () => {

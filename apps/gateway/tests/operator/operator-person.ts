@@ -11,7 +11,7 @@ export type Reply = {
   readonly cookies: readonly string[]
 }
 
-export type Place = {
+export type Connection = {
   readonly port: number
   /** As a browser writes it. */
   readonly origin: string
@@ -21,7 +21,7 @@ export type Place = {
 
 /** A call as a page of that origin sends it; the name is not asked of any DNS. */
 export function call(
-  { port, origin, localAddress, headers = {} }: Place,
+  { port, origin, localAddress, headers = {} }: Connection,
   { method, path }: Pick<IdentityCall<object, unknown>, 'method' | 'path'>,
   body: object = {},
   cookie = '',
@@ -80,16 +80,16 @@ export async function enlist(pool: Pool, name: string): Promise<{ operatorId: st
 /** An operator before a browser, with a passkey of the operators' origin. */
 export class OperatorPerson {
   readonly key: SoftwareAuthenticator
-  readonly #place: Place
+  readonly #connection: Connection
   cookie = ''
 
-  constructor(place: Place) {
-    this.#place = place
-    this.key = new SoftwareAuthenticator(place.origin)
+  constructor(connection: Connection) {
+    this.#connection = connection
+    this.key = new SoftwareAuthenticator(connection.origin)
   }
 
   send<Body extends object, View>(one: IdentityCall<Body, View>, body: NoInfer<Body>): Promise<Reply> {
-    return call(this.#place, one, body, this.cookie)
+    return call(this.#connection, one, body, this.cookie)
   }
 
   async enrol(token: string, claims: Partial<Claims> = {}): Promise<Reply> {

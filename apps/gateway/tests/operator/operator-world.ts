@@ -3,7 +3,7 @@ import { startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { expect } from 'vitest'
-import { enlist, OperatorPerson, type Place } from './operator-person.ts'
+import { enlist, OperatorPerson, type Connection } from './operator-person.ts'
 
 export type OperatorEnvironment = AsyncDisposable & {
   readonly engines: AcquiredEngines
@@ -11,9 +11,9 @@ export type OperatorEnvironment = AsyncDisposable & {
   /** As the owner of the database. */
   readonly pool: Pool
   /** The operators' origin at the front door. */
-  readonly place: Place
+  readonly connection: Connection
   /** The exchange's origin at the same front door. */
-  readonly publicPlace: Place
+  readonly publicConnection: Connection
   readonly vera: OperatorPerson
   readonly otto: OperatorPerson
   newOperator(name: string): Promise<OperatorPerson>
@@ -26,19 +26,19 @@ export async function startOperatorEnvironment(): Promise<OperatorEnvironment> {
   const exchange = await startExchange({
     apps: ['engine-a', 'gateway', 'operator'],
     engines,
-    frontDoor: true,
+    proxy: true,
     mode: 'test',
     seedMinutes: 1,
     env: { operator: { LIMITS_FACTOR: '1000' }, gateway: { SIGNING_ALGORITHM: 'p256' } },
   })
   const pool = createPool(engines.postgresUrl, { applicationName: 'test' })
-  const { operatorOrigin = '', frontDoorUrl = '' } = exchange.addresses
-  const port = Number(new URL(frontDoorUrl).port)
-  const place = { port, origin: operatorOrigin }
+  const { operatorOrigin = '', proxyUrl = '' } = exchange.addresses
+  const port = Number(new URL(proxyUrl).port)
+  const connection = { port, origin: operatorOrigin }
 
   async function newOperator(name: string): Promise<OperatorPerson> {
     const { token } = await enlist(pool, name)
-    const person = new OperatorPerson(place)
+    const person = new OperatorPerson(connection)
     expect(await person.enrol(token)).toMatchObject({ status: 200, data: { name } })
     expect(await person.signIn()).toMatchObject({ status: 200, data: { name } })
     return person
@@ -48,8 +48,8 @@ export async function startOperatorEnvironment(): Promise<OperatorEnvironment> {
     engines,
     exchange,
     pool,
-    place,
-    publicPlace: { port, origin: `http://localhost:${port}` },
+    connection,
+    publicConnection: { port, origin: `http://localhost:${port}` },
     vera: await newOperator('vera'),
     otto: await newOperator('otto'),
     newOperator,

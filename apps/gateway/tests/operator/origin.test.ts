@@ -8,24 +8,24 @@ import { developmentKey } from '@argosy/service'
 import { hash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
-import { call, enlist, OperatorPerson, type Place } from './operator-person.ts'
+import { call, enlist, OperatorPerson, type Connection } from './operator-person.ts'
 import { startOperatorEnvironment, type OperatorEnvironment } from './operator-world.ts'
 
 let environment: OperatorEnvironment
 let pool: Pool
-let place: Place
+let connection: Connection
 let vera: OperatorPerson
 
 beforeAll(async () => {
   environment = await startOperatorEnvironment()
-  ;({ pool, place, vera } = environment)
+  ;({ pool, connection, vera } = environment)
 }, 180_000)
 afterAll(() => environment[Symbol.asyncDispose]())
 
 test('[check 47] what operators have is not on the public origin', async () => {
   for (const path of Object.values(operatorPaths)) {
     for (const method of ['GET', 'POST'] as const)
-      expect([path, (await call(environment.publicPlace, { method, path })).status]).toEqual([path, 404])
+      expect([path, (await call(environment.publicConnection, { method, path })).status]).toEqual([path, 404])
   }
   for (const path of [
     '/operator',
@@ -36,10 +36,10 @@ test('[check 47] what operators have is not on the public origin', async () => {
     '/EN/Operator.data',
     '/en/operator/x',
   ])
-    expect([path, (await call(environment.publicPlace, { method: 'GET', path })).status]).toEqual([path, 404])
+    expect([path, (await call(environment.publicConnection, { method: 'GET', path })).status]).toEqual([path, 404])
   // Nor by another way to write it, which the front door does not read at all.
   for (const path of ['/en/%6fperator', '/en//operator', '/en/./operator', '/v1/operator/../operator/me'])
-    expect([path, (await call(environment.publicPlace, { method: 'GET', path })).status]).toEqual([path, 400])
+    expect([path, (await call(environment.publicConnection, { method: 'GET', path })).status]).toEqual([path, 400])
 })
 
 test('[check 47] what the exchange has is not on the operators’ origin', async () => {
@@ -49,10 +49,10 @@ test('[check 47] what the exchange has is not on the operators’ origin', async
   )
   for (const path of [...pages, ...endpoints, '/api/v2/public/time', '/ws', '/_internal/metrics']) {
     for (const method of ['GET', 'POST'] as const)
-      expect([path, (await call(place, { method, path })).status]).toEqual([path, 404])
+      expect([path, (await call(connection, { method, path })).status]).toEqual([path, 404])
   }
   for (const path of ['/v1/operator/../user/login', '/v1/operator/%2e%2e/me', '/v1//operator/me'])
-    expect([path, (await call(place, { method: 'GET', path })).status]).toEqual([path, 400])
+    expect([path, (await call(connection, { method: 'GET', path })).status]).toEqual([path, 400])
 })
 
 test('[check 47] an operator signs in by passkey; there is no other way in', async () => {
@@ -65,7 +65,7 @@ test('[check 47] an operator signs in by passkey; there is no other way in', asy
     '/v1/operator/login',
   ])
   for (const body of [{ loginName: 'vera', pwd: 'x' }, { code: '123456' }, {}])
-    expect(await call(place, operatorCalls.login, body)).toMatchObject({ status: 400 })
+    expect(await call(connection, operatorCalls.login, body)).toMatchObject({ status: 400 })
 })
 
 test.each([
@@ -74,23 +74,23 @@ test.each([
   ['without its owner’s finger or number', { isVerified: false }],
   ['that nobody registered', { isForged: true }],
 ])('[check 47] a passkey %s does not sign in', async (_name, claims) => {
-  const thief = new OperatorPerson(place)
+  const thief = new OperatorPerson(connection)
   Object.assign(thief, { key: vera.key })
   expect(await thief.signIn(claims)).toMatchObject({ status: 401, code: 'passkey_refused', cookies: [] })
 })
 
 test('[check 47] a user’s passkey and a user’s session are worth nothing here', async () => {
-  const person = new OperatorPerson(place)
-  const stranger = new SoftwareAuthenticator(place.origin)
+  const person = new OperatorPerson(connection)
+  const stranger = new SoftwareAuthenticator(connection.origin)
   Object.assign(person, { key: stranger })
   expect(await person.signIn()).toMatchObject({ status: 401 })
   const cookie = vera.cookie.replace('__Host-operator', '__Host-session')
-  expect(await call(place, operatorCalls.me, {}, cookie)).toMatchObject({ status: 401, code: 'signed_out' })
+  expect(await call(connection, operatorCalls.me, {}, cookie)).toMatchObject({ status: 401, code: 'signed_out' })
 })
 
 test('[check 47] the code of an enrolment is good once, not for long, and for its operator', async () => {
   const { token, operatorId } = await enlist(pool, 'late')
-  const [one, two] = [new OperatorPerson(place), new OperatorPerson(place)]
+  const [one, two] = [new OperatorPerson(connection), new OperatorPerson(connection)]
   const both = await Promise.all([one.enrol(token), two.enrol(token)])
   expect(both.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 401])
   expect(await one.enrol(token)).toMatchObject({ status: 401, code: 'enrolment_refused' })
@@ -102,7 +102,7 @@ test('[check 47] the code of an enrolment is good once, not for long, and for it
 })
 
 test('[check 47] the front door lets only the listed addresses come near', async () => {
-  const outside = { ...place, localAddress: '127.0.0.2' }
+  const outside = { ...connection, localAddress: '127.0.0.2' }
   const nothing = { status: 404, code: 'path_unknown' }
   for (const path of Object.values(operatorPaths)) {
     for (const method of ['GET', 'POST'] as const)
@@ -111,21 +111,21 @@ test('[check 47] the front door lets only the listed addresses come near', async
   // Also where the front door answers by itself, before any process is asked.
   for (const path of ['/', '/en/operator', '/assets/none.js'])
     expect({ path, ...(await call(outside, { method: 'GET', path })) }).toMatchObject({ path, ...nothing })
-  expect(await call(place, { method: 'GET', path: '/' })).toMatchObject({ status: 302 })
+  expect(await call(connection, { method: 'GET', path: '/' })).toMatchObject({ status: 302 })
   // What a caller says of their own address counts for nothing.
   const headers = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' }
-  expect(await call({ ...place, localAddress: '127.0.0.2', headers }, operatorCalls.me, {}, vera.cookie)).toMatchObject(
-    {
-      status: 404,
-    },
-  )
+  expect(
+    await call({ ...connection, localAddress: '127.0.0.2', headers }, operatorCalls.me, {}, vera.cookie),
+  ).toMatchObject({
+    status: 404,
+  })
 })
 
 test('[check 47] so does the process itself, whatever stands before it', async () => {
   const port = Number(new URL(environment.exchange.addresses.operatorUrl).port)
-  const from = (address: string, more: Record<string, string> = {}): Place => ({
+  const from = (address: string, more: Record<string, string> = {}): Connection => ({
     port,
-    origin: place.origin,
+    origin: connection.origin,
     headers: { 'x-forwarded-for': address, ...more },
   })
   expect(await call(from('127.0.0.1'), operatorCalls.me, {}, vera.cookie)).toMatchObject({ status: 200 })
@@ -143,13 +143,13 @@ test('[check 47] so does the process itself, whatever stands before it', async (
 })
 
 test('[check 47] writes come from the operators’ own page', async () => {
-  for (const origin of [environment.publicPlace.origin, 'http://evil.test', 'null'])
-    expect(await call({ ...place, headers: { origin } }, operatorCalls.logout, {}, vera.cookie)).toMatchObject({
+  for (const origin of [environment.publicConnection.origin, 'http://evil.test', 'null'])
+    expect(await call({ ...connection, headers: { origin } }, operatorCalls.logout, {}, vera.cookie)).toMatchObject({
       status: 403,
       code: 'origin_refused',
     })
   expect(
-    await call({ ...place, headers: { 'content-type': 'text/plain' } }, operatorCalls.logout, {}, vera.cookie),
+    await call({ ...connection, headers: { 'content-type': 'text/plain' } }, operatorCalls.logout, {}, vera.cookie),
   ).toMatchObject({ status: 403 })
 })
 
@@ -162,7 +162,7 @@ test('[check 47] whoever is removed is nobody at once', async () => {
 
 test('[check 47] a session ends by signing out, and is good from no other network', async () => {
   const leaving = await environment.newOperator('leaving')
-  const elsewhere = { ...place, port: Number(new URL(environment.exchange.addresses.operatorUrl).port) }
+  const elsewhere = { ...connection, port: Number(new URL(environment.exchange.addresses.operatorUrl).port) }
   const from = (address: string) =>
     call({ ...elsewhere, headers: { 'x-forwarded-for': address } }, operatorCalls.me, {}, leaving.cookie)
   expect(await from('127.0.0.1')).toMatchObject({ status: 200 })
@@ -210,7 +210,7 @@ test('[check 47] [check 81] a session that somebody else wrote into Redis is non
     })
     const token = randomBytes(32).toString('base64url')
     await redis.setJson(`session:${hash('sha256', token)}`, record, { ttlMs: 60_000 })
-    planted.push((await call(place, operatorCalls.me, {}, `__Host-operator=${token}`)).status)
+    planted.push((await call(connection, operatorCalls.me, {}, `__Host-operator=${token}`)).status)
   }
   // The last is by the right key: it shows that the others were put in the right place.
   expect(planted).toEqual([401, 401, 200])

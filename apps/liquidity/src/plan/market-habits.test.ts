@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { calculateCellTicks, habitsOf } from './market-habits.ts'
 
 test('a busy market is looked at often, one nobody has heard of now and then', () => {
-  expect(habitsOf('BTCUSDT').lookEveryMs).toBeLessThan(habitsOf('XRPUSDT').lookEveryMs)
-  expect(habitsOf('NEWUSDT').lookEveryMs).toBe(habitsOf('DOTUSDT').lookEveryMs)
+  expect(habitsOf('BTCUSDT').checkEveryMs).toBeLessThan(habitsOf('XRPUSDT').checkEveryMs)
+  expect(habitsOf('NEWUSDT').checkEveryMs).toBe(habitsOf('DOTUSDT').checkEveryMs)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { findSpotListing, minuteTurnoverOf, type MarketPace } from '@argosy/cont
 
 /** How a market is kept alive. Intervals are those of an ordinary hour at full rate. */
 export type MarketHabits = {
-  readonly lookEveryMs: number
+  readonly checkEveryMs: number
   readonly takeEveryMs: number
   readonly levelsPerSide: number
   /** The height of one level of the ladder, in tenths of a basis point: a price usually moves about one between looks. */
@@ -15,9 +15,9 @@ export type MarketHabits = {
 
 // Three busy markets are looked at every second, the many quiet ones every eight: two cores carry them all.
 const habits: Readonly<Record<MarketPace, Omit<MarketHabits, 'takeWorth'>>> = {
-  busy: { lookEveryMs: 1_000, takeEveryMs: 1_100, levelsPerSide: 18, cellTenthBps: 5n, depthPercent: 600 },
-  minor: { lookEveryMs: 3_000, takeEveryMs: 4_000, levelsPerSide: 14, cellTenthBps: 15n, depthPercent: 100 },
-  quiet: { lookEveryMs: 8_000, takeEveryMs: 12_000, levelsPerSide: 12, cellTenthBps: 30n, depthPercent: 50 },
+  busy: { checkEveryMs: 1_000, takeEveryMs: 1_100, levelsPerSide: 18, cellTenthBps: 5n, depthPercent: 600 },
+  minor: { checkEveryMs: 3_000, takeEveryMs: 4_000, levelsPerSide: 14, cellTenthBps: 15n, depthPercent: 100 },
+  quiet: { checkEveryMs: 8_000, takeEveryMs: 12_000, levelsPerSide: 12, cellTenthBps: 30n, depthPercent: 50 },
 }
 
 export function habitsOf(marketId: string): MarketHabits {

@@ -14,10 +14,10 @@ test('a turn comes about as often as said, sooner when there is more to do', () 
 })
 
 test('whoever has waited longest for its own pace comes first', () => {
-  const market = (name: string, nextLookMs: number, lookEveryMs: number) => ({
+  const market = (name: string, nextCheckMs: number, checkEveryMs: number) => ({
     name,
-    nextLookMs,
-    habits: { lookEveryMs },
+    nextCheckMs,
+    habits: { checkEveryMs },
   })
   const due = [market('quiet', 0, 10_000), market('busy', 3_000, 1_000), market('late', 0, 2_000)]
   expect(sortByLateness(due, 4_000).map(({ name }) => name)).toEqual(['late', 'busy', 'quiet'])

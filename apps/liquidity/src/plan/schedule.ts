@@ -14,8 +14,8 @@ export function drawNextMs(
 
 /** Whoever has waited longest for its own pace comes first; busy markets before quiet ones when all are fresh. */
 export function sortByLateness<
-  T extends { readonly nextLookMs: number; readonly habits: { readonly lookEveryMs: number } },
+  T extends { readonly nextCheckMs: number; readonly habits: { readonly checkEveryMs: number } },
 >(due: readonly T[], nowMs: number): T[] {
-  const lateness = ({ nextLookMs, habits }: T) => (nowMs - nextLookMs) / habits.lookEveryMs
+  const lateness = ({ nextCheckMs, habits }: T) => (nowMs - nextCheckMs) / habits.checkEveryMs
   return due.toSorted((a, b) => lateness(b) - lateness(a))
 }

@@ -26,17 +26,17 @@ export function createFollowedPrices(options: FollowedPricesOptions): ReferenceP
 
   async function follow(source: PriceSource): Promise<void> {
     const backoff = createBackoff({ firstMs: pollMs, maxMs: retryMsMax })
-    let isAway = false
+    let isUnavailable = false
     while (!stop.signal.aborted) {
       try {
         for (const quote of await source.fetchQuotes(assetIds)) receive(source.name, quote.assetId, readQuote(quote))
-        if (isAway) logger.info({ source: source.name }, 'the followed exchange is back')
-        isAway = false
+        if (isUnavailable) logger.info({ source: source.name }, 'the followed exchange is back')
+        isUnavailable = false
         backoff.reset()
         await sleepMs(pollMs, stop.signal)
       } catch (error) {
-        if (!isAway) logger.warn({ err: error, source: source.name }, 'the followed exchange does not answer')
-        isAway = true
+        if (!isUnavailable) logger.warn({ err: error, source: source.name }, 'the followed exchange does not answer')
+        isUnavailable = true
         await sleepMs(backoff.nextMs(), stop.signal)
       }
     }

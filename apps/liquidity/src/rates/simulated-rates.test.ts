@@ -22,17 +22,17 @@ test('the same seed and time give the same rates, another seed others', () => {
 test('rates move, but slowly: within a second by a few millionths, in all never by a percent', () => {
   fc.assert(
     fc.property(fc.nat(), anyTime, (seed, timeMs) => {
-      const [before, after, dayLater] = [0, 1_000, 86_400_000].map(
+      const [before, after, nextDay] = [0, 1_000, 86_400_000].map(
         (step) => calculateSimulatedRates(seed, timeMs + step).rates,
       )
       for (const { name } of currencies) {
-        const [first, second, later] = [
+        const [first, second, third] = [
           millionths(before?.[name]),
           millionths(after?.[name]),
-          millionths(dayLater?.[name]),
+          millionths(nextDay?.[name]),
         ]
         expect(abs(second - first) * 1_000_000n).toBeLessThanOrEqual(first * 20n + 1_000_000n)
-        expect(abs(later - first) * 100n).toBeLessThanOrEqual(first)
+        expect(abs(third - first) * 100n).toBeLessThanOrEqual(first)
       }
     }),
     { numRuns: 50 },

@@ -26,7 +26,7 @@ export function aBotMarket(base: string, quote: string, terms: Partial<BotTerms>
     quoteDecimals: 8,
     habits: habitsOf(marketId),
     random: createRandom(1, marketId),
-    nextLookMs: 0,
+    nextCheckMs: 0,
     nextTakeMs: 0,
     lastTicks: undefined,
     bandBps: 1_000,

@@ -49,13 +49,13 @@ export function createFlatCandle(marketId: MarketId, openTimeMs: number, close: 
 }
 
 /** Adds what happened later to what happened before; the minute may be the same or not. */
-export function mergeCandle(candle: Candle, later: Readonly<Candle>): void {
-  if (later.high > candle.high) candle.high = later.high
-  if (later.low < candle.low) candle.low = later.low
-  candle.close = later.close
-  candle.baseLots = (candle.baseLots + later.baseLots) as QuantityLots
-  candle.quoteUnits = (candle.quoteUnits + later.quoteUnits) as Units
-  candle.tradeCount += later.tradeCount
+export function mergeCandle(candle: Candle, next: Readonly<Candle>): void {
+  if (next.high > candle.high) candle.high = next.high
+  if (next.low < candle.low) candle.low = next.low
+  candle.close = next.close
+  candle.baseLots = (candle.baseLots + next.baseLots) as QuantityLots
+  candle.quoteUnits = (candle.quoteUnits + next.quoteUnits) as Units
+  candle.tradeCount += next.tradeCount
 }
 
 /** Shorter candles, each market's in the order of time, as candles of a longer interval. */

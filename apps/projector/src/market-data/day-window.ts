@@ -76,8 +76,8 @@ export class DayWindow {
 
 const nothing = { baseLots: 0n as QuantityLots, quoteUnits: 0n as Units } as const
 
-function add(sum: Readonly<Candle> | undefined, later: Readonly<Candle>): Candle {
-  const copy = { ...(sum ?? later) }
-  if (sum) mergeCandle(copy, later)
+function add(sum: Readonly<Candle> | undefined, next: Readonly<Candle>): Candle {
+  const copy = { ...(sum ?? next) }
+  if (sum) mergeCandle(copy, next)
   return copy
 }

@@ -47,11 +47,10 @@ export class RunningCandles {
     // A trade bears the engine's clock, which may be a little ahead of ours.
     const openTimeMs = Math.max(candleStartMs(interval, nowMs), newest.openTimeMs)
     const candle = newest.openTimeMs === openTimeMs ? newest : createFlatCandle(this.marketId, openTimeMs, newest.close)
-    const earlier = candle === newest ? before : newest
-    if (!earlier) return { candle: presentCandle(candle), previous: null }
+    const prior = candle === newest ? before : newest
+    if (!prior) return { candle: presentCandle(candle), previous: null }
     const previousMs = shiftCandleStart(interval, openTimeMs, -1)
-    const previous =
-      earlier.openTimeMs === previousMs ? earlier : createFlatCandle(this.marketId, previousMs, earlier.close)
+    const previous = prior.openTimeMs === previousMs ? prior : createFlatCandle(this.marketId, previousMs, prior.close)
     return { candle: presentCandle(candle), previous: presentCandle(previous) }
   }
 }

@@ -46,25 +46,25 @@ test('too many levels lose the worst ones, as changes', () => {
 
 test('each teller has its own record, and another snapshot is told as what differs', () => {
   const side = new BookSide('ask')
-  const [early, late] = [side.record(), side.record()]
-  const replayed = (record: typeof early) => record.drain().map(({ price, quantity }) => [price, quantity])
+  const [first, second] = [side.record(), side.record()]
+  const replayed = (record: typeof first) => record.drain().map(({ price, quantity }) => [price, quantity])
   side.replace([
     ['5', '1'],
     ['6', '2'],
     ['7', '3'],
   ])
-  expect(replayed(early)).toHaveLength(3)
+  expect(replayed(first)).toHaveLength(3)
   side.replace([
     ['4', '9'],
     ['6', '2'],
     ['7', '4'],
   ])
-  expect(replayed(early)).toEqual([
+  expect(replayed(first)).toEqual([
     [4n, 9n],
     [7n, 4n],
     [5n, 0n],
   ])
-  expect(replayed(late)).toEqual([
+  expect(replayed(second)).toEqual([
     [5n, 0n],
     [6n, 2n],
     [7n, 4n],

@@ -13,7 +13,7 @@ export class LatestFeed<Wire, Ref extends Feed['ref']> implements Feed {
   readonly #onDirty: FeedListener['onDirty']
   #fresh: Wire | null = null
   #latest: Frame | null = null
-  #isAway = false
+  #isUnavailable = false
 
   constructor(
     ref: Ref,
@@ -32,9 +32,9 @@ export class LatestFeed<Wire, Ref extends Feed['ref']> implements Feed {
   }
 
   /** While the source is away nobody is told that this is the latest. */
-  setAway(isAway: boolean): void {
-    this.#isAway = isAway
-    if (!isAway) this.#onDirty(this)
+  setUnavailable(isUnavailable: boolean): void {
+    this.#isUnavailable = isUnavailable
+    if (!isUnavailable) this.#onDirty(this)
   }
 
   drainChanges(): Frame | null {
@@ -47,6 +47,6 @@ export class LatestFeed<Wire, Ref extends Feed['ref']> implements Feed {
   }
 
   snapshot(): Frame | null {
-    return this.#isAway ? null : this.#latest
+    return this.#isUnavailable ? null : this.#latest
   }
 }

@@ -47,7 +47,7 @@ export interface MarketFeeds extends Disposable {
   findOpen(arg: OpenMarketArg): Feed
   readonly listenerCount: number
   /** While NATS is away whatever is published is lost. */
-  setAway(isAway: boolean): void
+  setUnavailable(isUnavailable: boolean): void
 }
 
 export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
@@ -135,13 +135,13 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
     get listenerCount() {
       return countListeners([...latest, ...(bookFeed ? [bookFeed] : []), ...open.all])
     },
-    setAway(isAway) {
-      if (isAway) book?.lose('disconnected')
+    setUnavailable(isUnavailable) {
+      if (isUnavailable) book?.lose('disconnected')
       for (const feed of latest) {
-        if (isAway) onLost(feed)
-        feed.setAway(isAway)
+        if (isUnavailable) onLost(feed)
+        feed.setUnavailable(isUnavailable)
       }
-      open.setAway(isAway)
+      open.setUnavailable(isUnavailable)
     },
     [Symbol.dispose]() {
       open[Symbol.dispose]()

@@ -48,9 +48,9 @@ export function createPartitionFeeds(options: PartitionFeedsOptions): PartitionF
   const idle = new Set<string>()
 
   const status = nats.onStatus((natsStatus) => {
-    const isAway = natsStatus === 'disconnected'
-    for (const feeds of markets.values()) feeds.setAway(isAway)
-    if (isAway) for (const feeds of accounts.values()) feeds.lose()
+    const isUnavailable = natsStatus === 'disconnected'
+    for (const feeds of markets.values()) feeds.setUnavailable(isUnavailable)
+    if (isUnavailable) for (const feeds of accounts.values()) feeds.lose()
   })
 
   async function findTerms(marketId: string, signal: AbortSignal): Promise<MarketTerms | undefined> {
@@ -70,7 +70,7 @@ export function createPartitionFeeds(options: PartitionFeedsOptions): PartitionF
     let feeds = markets.get(terms.marketId)
     if (!feeds) {
       feeds = createMarketFeeds({ ...options, terms, queries, history })
-      if (!nats.isConnected) feeds.setAway(true)
+      if (!nats.isConnected) feeds.setUnavailable(true)
       markets.set(terms.marketId, feeds)
     }
     idle.delete(terms.marketId)

@@ -21,7 +21,7 @@ export class TradesFeed implements PageFeed {
   #fresh: TradeWire[] = []
   #hasGap = false
   #snapshot: Frame | null = null
-  #isAway = false
+  #isUnavailable = false
 
   constructor({
     terms,
@@ -44,9 +44,9 @@ export class TradesFeed implements PageFeed {
   }
 
   /** While the source is away nobody is told that this is all. */
-  setAway(isAway: boolean): void {
-    this.#isAway = isAway
-    if (!isAway) this.#onDirty(this)
+  setUnavailable(isUnavailable: boolean): void {
+    this.#isUnavailable = isUnavailable
+    if (!isUnavailable) this.#onDirty(this)
   }
 
   drainChanges(): Frame | null {
@@ -61,7 +61,7 @@ export class TradesFeed implements PageFeed {
   }
 
   snapshot(): Frame | null {
-    if (this.#isAway) return null
+    if (this.#isUnavailable) return null
     this.#snapshot ??= this.#encode(this.#recent, { isSnapshot: true, hasGap: true })
     return this.#snapshot
   }

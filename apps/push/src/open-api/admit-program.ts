@@ -1,5 +1,5 @@
 import { realms, toPartition, type Partition } from '@argosy/contracts'
-import { openDoors, openSocketPaths } from '@argosy/contracts/open-api/ws'
+import { socketEndpoints, openSocketPaths } from '@argosy/contracts/open-api/ws'
 import type { Admitted, AdmitRefusal } from '../sockets/admit.ts'
 
 /**
@@ -9,11 +9,11 @@ import type { Admitted, AdmitRefusal } from '../sockets/admit.ts'
 export function admitProgram(url: string, partitions: readonly Partition[]): Admitted | AdmitRefusal | undefined {
   const path = URL.parse(url, 'http://push')?.pathname
   for (const realm of realms) {
-    const door = openDoors.find((name) => path === `${openSocketPaths[realm]}${name}`)
-    if (!door) continue
+    const endpoint = socketEndpoints.find((name) => path === `${openSocketPaths[realm]}${name}`)
+    if (!endpoint) continue
     const partition = toPartition(realm, 'spot')
     if (!partitions.includes(partition)) return 'realm_unknown'
-    return { partition, door, sessionHash: undefined, chatHash: undefined }
+    return { partition, endpoint, sessionHash: undefined, chatHash: undefined }
   }
   return undefined
 }

@@ -8,7 +8,7 @@ import {
   parseOpenMessage,
   presentOpenRefusal,
   type OpenArg,
-  type OpenDoor,
+  type SocketEndpoint,
   type OpenEcho,
   type OpenLogin,
   type OpenSocketRefusal,
@@ -25,7 +25,7 @@ import type { KeySockets } from './key-sockets.ts'
 
 export interface OpenConversationOptions {
   readonly peer: Peer
-  readonly door: OpenDoor
+  readonly endpoint: SocketEndpoint
   readonly feeds: Pick<PartitionFeeds, 'findOpenMarket' | 'holdOpenAccount'>
   readonly keys: KeyClient
   readonly keySockets: KeySockets
@@ -50,7 +50,7 @@ const tryAgainLater = 1013
 
 /** One program's socket: login, channels, and the limits of both. */
 export function createOpenConversation(options: OpenConversationOptions): OpenConversation {
-  const { peer, door, feeds, keys, keySockets, broadcaster, metrics } = options
+  const { peer, endpoint, feeds, keys, keySockets, broadcaster, metrics } = options
   const ended = new AbortController()
   const openedAtMs = performance.now()
   const bucket = new TokenBucket({ burst: messagesBurst, perSecond: socketMessagesPerSecond, nowMs: openedAtMs })
@@ -82,7 +82,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
   }
 
   async function logIn({ apiKey, ...proof }: OpenLogin): Promise<void> {
-    if (door === 'public') return refuse('op_unknown')
+    if (endpoint === 'public') return refuse('op_unknown')
     try {
       const checked = await keys.logIn({ accessKey: apiKey, ...proof, address: peer.address })
       if (ended.signal.aborted) return
@@ -103,9 +103,9 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
   }
 
   async function admit(found: ApiKey): Promise<void> {
-    const place = keySockets.acquire(found.accessKey)
-    if (!place) return refuseAndClose('sockets_too_many')
-    owned.use(place)
+    const socketSlot = keySockets.acquire(found.accessKey)
+    if (!socketSlot) return refuseAndClose('sockets_too_many')
+    owned.use(socketSlot)
     owned.use(keys.watch(found, () => peer.close(policyViolation, 'key_ended')))
     const hold = await feeds.holdOpenAccount(found.accountId)
     if (!hold) return peer.close(tryAgainLater, 'data_unavailable')
@@ -117,9 +117,9 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
   }
 
   function subscribe(value: unknown): void {
-    const arg = parseOpenArg(door, value)
+    const arg = parseOpenArg(endpoint, value)
     if (!arg) return refuse('channel_unknown', parseOpenEcho(value))
-    if (door === 'private' && !account) return refuse('login_required', parseOpenEcho(value))
+    if (endpoint === 'private' && !account) return refuse('login_required', parseOpenEcho(value))
     const channelKey = openArgKey(arg)
     // Clients repeat themselves: that is acknowledged, and starts nothing over.
     if (peer.feeds.has(channelKey) || searching.has(channelKey))
@@ -150,7 +150,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
 
   function unsubscribe(value: unknown): void {
     const echo = parseOpenEcho(value)
-    const arg = parseOpenArg(door, value)
+    const arg = parseOpenArg(endpoint, value)
     if (!echo) return refuse('message_malformed')
     if (arg) leave(openArgKey(arg))
     // Behind whatever is on its way already: after this no more of the channel comes. Clients wait for it.
@@ -182,7 +182,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
       else for (const arg of message.args) inTurn(() => (message.op === 'subscribe' ? subscribe : unsubscribe)(arg))
     },
     check(nowMs) {
-      const isUnknown = door === 'private' && !key
+      const isUnknown = endpoint === 'private' && !key
       if (isUnknown && nowMs - openedAtMs > loginMsMax) return peer.close(policyViolation, 'login_required')
       if (nowMs - lastMessageAtMs > socketSilenceMsMax) return peer.close(normal, 'silent')
       if (nowMs - openedAtMs > socketLifetimeMsMax) peer.close(normal, 'reconnect')

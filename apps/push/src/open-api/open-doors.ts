@@ -7,12 +7,12 @@ import type { Peer } from '../sockets/peer.ts'
 import { createKeySockets } from './key-sockets.ts'
 import { createOpenConversation, type OpenConversation } from './open-conversation.ts'
 
-export interface OpenDoors extends Disposable {
+export interface OpenSockets extends Disposable {
   /** Undefined for a page of ours. */
   converse(peer: Peer, feeds: PartitionFeeds): Conversation | undefined
 }
 
-export interface OpenDoorsOptions {
+export interface OpenSocketsOptions {
   readonly keys: KeyClient
   readonly broadcaster: Broadcaster
   readonly metrics: PushMetrics
@@ -21,7 +21,7 @@ export interface OpenDoorsOptions {
 const checkEveryMs = 5_000
 
 /** Every conversation with a program, and the clock that ends those that have lasted too long. */
-export function createOpenDoors(options: OpenDoorsOptions): OpenDoors {
+export function createOpenSockets(options: OpenSocketsOptions): OpenSockets {
   const conversations = new Set<OpenConversation>()
   const keySockets = createKeySockets()
   const timer = setInterval(() => {
@@ -31,9 +31,9 @@ export function createOpenDoors(options: OpenDoorsOptions): OpenDoors {
 
   return {
     converse(peer, feeds) {
-      const { door } = peer
-      if (!door) return undefined
-      const conversation = createOpenConversation({ ...options, peer, door, feeds, keySockets })
+      const { endpoint } = peer
+      if (!endpoint) return undefined
+      const conversation = createOpenConversation({ ...options, peer, endpoint, feeds, keySockets })
       conversations.add(conversation)
       return {
         receive: (text) => conversation.receive(text),

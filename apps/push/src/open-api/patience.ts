@@ -1,7 +1,7 @@
 import type { Feed } from '../feeds/feed.ts'
 
 /** Longer than a change of leader takes. */
-const awayMsMax = 5_000
+const unavailableMsMax = 5_000
 /** RFC 6455's registry: try again later. */
 const tryAgainLater = 1013
 
@@ -27,7 +27,7 @@ export function createPatience(feeds: () => Iterable<Feed>): Patience {
     begin() {
       timer ??= setTimeout(() => {
         for (const feed of feeds()) closeListeners(feed, 'data_unavailable')
-      }, awayMsMax)
+      }, unavailableMsMax)
     },
     end,
     [Symbol.dispose]: end,

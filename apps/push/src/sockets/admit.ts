@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { realms, toPartition, type Partition, type Realm } from '@argosy/contracts'
-import type { OpenDoor } from '@argosy/contracts/open-api/ws'
+import type { SocketEndpoint } from '@argosy/contracts/open-api/ws'
 import { isOwnOrigin } from '@argosy/contracts/http'
 import { pushPath } from '@argosy/contracts/push'
 import { readChatHash, readSessionHash } from '../sessions/session-hash.ts'
@@ -11,7 +11,7 @@ export type Admitted = {
   readonly partition: Partition
   readonly sessionHash: string | undefined
   readonly chatHash: string | undefined
-  readonly door?: OpenDoor
+  readonly endpoint?: SocketEndpoint
 }
 
 /** Who may open a socket. A cookie counts only for our own pages: a foreign page's socket would carry it too. */

@@ -23,7 +23,7 @@ export interface BroadcasterOptions {
 
 /** Writing to thousands of sockets takes longer than anybody else should wait for the loop. */
 const sliceMs = 6
-const peersPerLook = 16
+const peersPerTimeCheck = 16
 const lagMsDefault = 30_000
 
 /**
@@ -103,7 +103,7 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
     for (const [index, peer] of peers.entries()) {
       if (peer.backlogBytes > backlogBytesSoft || peer.pendingBytes > backlogBytesHard) conflate(peer)
       else peer.flush(sent)
-      if (index % peersPerLook !== 0 || performance.now() < sliceEndsAtMs) continue
+      if (index % peersPerTimeCheck !== 0 || performance.now() < sliceEndsAtMs) continue
       await nextTurn()
       sliceEndsAtMs = performance.now() + sliceMs
     }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Partition } from '@argosy/contracts'
-import type { OpenDoor } from '@argosy/contracts/open-api/ws'
+import type { SocketEndpoint } from '@argosy/contracts/open-api/ws'
 import type { ServerMessage } from '@argosy/contracts/push'
 import { WebSocket } from 'ws'
 import type { Feed } from '../feeds/feed.ts'
@@ -28,7 +28,7 @@ export interface PeerOptions {
   /** Names the conversation with support that this socket may hear. */
   readonly chatHash: string | undefined
   /** Which door of the open API it came through; absent for a page of ours. */
-  readonly door?: OpenDoor | undefined
+  readonly endpoint?: SocketEndpoint | undefined
   readonly metrics: PushMetrics
 }
 
@@ -38,7 +38,7 @@ export class Peer {
   readonly partition: Partition
   readonly sessionHash: string | undefined
   readonly chatHash: string | undefined
-  readonly door: OpenDoor | undefined
+  readonly endpoint: SocketEndpoint | undefined
   /** By channel key. */
   readonly feeds = new Map<string, Feed>()
   /** Since when it has been too slow for deltas; null while it keeps up. */
@@ -58,12 +58,12 @@ export class Peer {
     this.partition = options.partition
     this.sessionHash = options.sessionHash
     this.chatHash = options.chatHash
-    this.door = options.door
+    this.endpoint = options.endpoint
   }
 
   /** Speaks the open API and not the wire of our pages. */
   get isProgram(): boolean {
-    return this.door !== undefined
+    return this.endpoint !== undefined
   }
 
   get isOpen(): boolean {

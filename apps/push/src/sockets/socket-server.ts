@@ -72,7 +72,7 @@ export async function startSocketServer(options: SocketServerOptions): Promise<S
       ? 'sockets_too_many'
       : (admitProgram(request.url ?? '/', options.partitions) ?? admit(request, options.partitions))
     if (typeof admitted === 'string') return refuse(stream, admitted)
-    const webSockets = admitted.door ? programs : pages
+    const webSockets = admitted.endpoint ? programs : pages
     webSockets?.handleUpgrade(request, stream, head, (webSocket) => {
       welcome(webSocket, stream as Socket, address, admitted)
     })

@@ -161,10 +161,10 @@ test('trades begin with the newest of the past and go on, newest first, each tol
   await program.until((now) => now.on('trade').length === 2)
   expect(ids(1)).toEqual(['14000001', '13000001'])
   expect(program.on('trade')[1]?.action).toBe('update')
-  using later = await open()
-  later.subscribe(arg('trade'))
-  await later.until((now) => now.on('trade').length === 1)
-  expect(later.on('trade')[0]?.data).toHaveLength(5)
+  using second = await open()
+  second.subscribe(arg('trade'))
+  await second.until((now) => now.on('trade').length === 1)
+  expect(second.on('trade')[0]?.data).toHaveLength(5)
 })
 
 const aCandle = (openTimeMs: number, close: string): CandleWire => ({

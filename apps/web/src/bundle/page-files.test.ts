@@ -5,19 +5,19 @@ const route = (name: string) => `/web/src/routes/${name}.tsx?route`
 const sheet = '/ui/kit/src/sheet.tsx'
 const panels = '/web/src/routes/spot/panels.ts'
 const autocomplete = '/react-aria-components/dist/Autocomplete.mjs'
-const page = (...imports: string[]): ModuleNode => ({ imports, later: [], isEntry: true, size: 1 })
-const node = (...imports: string[]): ModuleNode => ({ imports, later: [], isEntry: false, size: 1 })
+const page = (...imports: string[]): ModuleNode => ({ imports, lazyImports: [], isEntry: true, size: 1 })
+const node = (...imports: string[]): ModuleNode => ({ imports, lazyImports: [], isEntry: false, size: 1 })
 
 const graph = new Map<string, ModuleNode>([
-  ['/web/src/entry.client.tsx', { ...page('react'), later: ['toast'] }],
+  ['/web/src/entry.client.tsx', { ...page('react'), lazyImports: ['toast'] }],
   [route('spot'), page('form', 'button', 'field', 'tick', 'slider', 'react')],
   [route('login'), page('button', 'field', autocomplete)],
   [route('register'), page('button', 'field', 'tick')],
-  [route('security'), { ...page('button'), later: ['question'] }],
+  [route('security'), { ...page('button'), lazyImports: ['question'] }],
   [route('kit'), page('slider', 'button', sheet)],
   ['react', node()],
   ['toast', node('socket')],
-  ['form', { ...node('estimate', 'socket', autocomplete), later: [sheet, panels] }],
+  ['form', { ...node('estimate', 'socket', autocomplete), lazyImports: [sheet, panels] }],
   ['estimate', node()],
   ['socket', node()],
   ['button', node('press')],

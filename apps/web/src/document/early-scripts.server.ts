@@ -4,7 +4,7 @@
  */
 import type { Manifest } from 'vite'
 
-export interface EarlyScripts {
+export interface CriticalScripts {
   /** Addresses of the page's words, which everything waits for. */
   readonly catalogs: readonly string[]
   /** Source files that only a phone needs at once. */
@@ -17,13 +17,17 @@ export interface EarlyScripts {
 const phoneQuery = '(max-width: 768px)'
 const besideStyles = 2
 
-export function formatEarlyLinks(manifest: Manifest, addresses: readonly string[], early: EarlyScripts): string {
-  const known = new Set([...addresses, ...early.catalogs])
-  const forPhones = findChunks(manifest, early.phoneChunks).filter((address) => !known.has(address))
-  const last = findChunks(manifest, early.lastChunks).filter((address) => !known.has(address))
+export function formatPreloadLinks(
+  manifest: Manifest,
+  addresses: readonly string[],
+  critical: CriticalScripts,
+): string {
+  const known = new Set([...addresses, ...critical.catalogs])
+  const forPhones = findChunks(manifest, critical.phoneChunks).filter((address) => !known.has(address))
+  const last = findChunks(manifest, critical.lastChunks).filter((address) => !known.has(address))
   return [
     ...addresses.map((address, index) => formatLink(address, index < besideStyles ? '' : ' fetchpriority="low"')),
-    ...early.catalogs.map((address) => formatLink(address, ' fetchpriority="low"')),
+    ...critical.catalogs.map((address) => formatLink(address, ' fetchpriority="low"')),
     ...forPhones.map((address) => formatLink(address, ` fetchpriority="low" media="${phoneQuery}"`)),
     ...last.map((address) => formatLink(address, ' fetchpriority="low"')),
   ].join('')

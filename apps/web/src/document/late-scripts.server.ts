@@ -6,13 +6,13 @@
  */
 import type { Manifest } from 'vite'
 import { assetManifest } from './asset-manifest.server.ts'
-import { formatEarlyLinks, type EarlyScripts } from './early-scripts.server.ts'
+import { formatPreloadLinks, type CriticalScripts } from './early-scripts.server.ts'
 import { sortChunks } from './sort-parts.ts'
 
 export function delayScripts(
   html: string,
   nonce: string,
-  early?: EarlyScripts,
+  critical?: CriticalScripts,
   manifest: Manifest = assetManifest() ?? {},
 ): string {
   // Only what bears our nonce: what somebody injected stays what it was.
@@ -22,8 +22,8 @@ export function delayScripts(
   )
   const chunks = sortChunks(manifest, addresses)
   const waiting = html.replaceAll(ownModule, `$1 type="text/plain" data-late="${chunks.join(' ')}"`)
-  if (!early) return waiting.replaceAll('<link rel="modulepreload"', '<link rel="late"')
-  const links = formatEarlyLinks(manifest, [...chunks, ...addresses.filter((one) => !chunks.includes(one))], early)
+  if (!critical) return waiting.replaceAll('<link rel="modulepreload"', '<link rel="late"')
+  const links = formatPreloadLinks(manifest, [...chunks, ...addresses.filter((one) => !chunks.includes(one))], critical)
   // Where the policy trusts a nonce, it asks links that fetch scripts for it too.
   const trusted = links.replaceAll('/>', ` nonce="${nonce}"/>`)
   return waiting.replaceAll(/<link rel="modulepreload"[^>]*>/g, '').replace('</head>', () => `${trusted}</head>`)
@@ -53,13 +53,13 @@ function startScripts(): void {
       document.head.append(link)
       await pause()
     }
-    for (const late of document.querySelectorAll<HTMLScriptElement>('script[data-late]')) {
-      for (const address of (late.dataset['late'] ?? '').split(' ')) if (address !== '') await run(address)
+    for (const deferred of document.querySelectorAll<HTMLScriptElement>('script[data-late]')) {
+      for (const address of (deferred.dataset['late'] ?? '').split(' ')) if (address !== '') await run(address)
       const script = document.createElement('script')
       script.type = 'module'
-      script.nonce = late.nonce
-      script.textContent = late.textContent
-      late.replaceWith(script)
+      script.nonce = deferred.nonce
+      script.textContent = deferred.textContent
+      deferred.replaceWith(script)
     }
   }
 

@@ -1,6 +1,6 @@
 import { imageHostPaths } from '@argosy/contracts/http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startLateServices } from './late-services.ts'
+import { startLazyServices } from './late-services.ts'
 
 const host = 'https://img.argosy.example'
 
@@ -18,7 +18,7 @@ test('[IMG-3] a picture of a page that fails to load is asked for at the image h
     const imgDomainConfig = { foreignDomainList: [host], internalDomainList: [] }
     return Response.json({ code: '00000', msg: '', data: { imgDomainConfig } })
   })
-  startLateServices([])
+  startLazyServices([])
   const image = document.createElement('img')
   image.src = '/coins/none.svg?v=1'
   document.body.append(image)

@@ -12,8 +12,8 @@ import { followConsent } from '../tracking/follow-consent.ts'
 import { followAppConsent } from '../tracking/hear-app-consent.ts'
 
 /** For the life of the document: nothing ends these. */
-export function startLateServices(early: readonly SecurityPolicyViolationEvent[]): void {
-  watchViolations(early)
+export function startLazyServices(pastViolations: readonly SecurityPolicyViolationEvent[]): void {
+  watchViolations(pastViolations)
   followMarketColours()
   repairImages(document, { imageHost: pageImageHost(), ownOrigin: location.origin })
   sendAppTheme()

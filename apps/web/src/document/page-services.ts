@@ -9,13 +9,13 @@ export function startPageServices(): void {
   listenForInstallOffer()
   // All of these speak to the exchange, which is not on the operators' origin.
   if (document.documentElement.dataset['areas']?.split(' ').includes('operator')) return
-  const early: SecurityPolicyViolationEvent[] = []
-  const remember = (event: SecurityPolicyViolationEvent) => void early.push(event)
+  const pastViolations: SecurityPolicyViolationEvent[] = []
+  const remember = (event: SecurityPolicyViolationEvent) => void pastViolations.push(event)
   document.addEventListener('securitypolicyviolation', remember)
   const start = async () => {
-    const { startLateServices } = await import('./late-services.ts')
+    const { startLazyServices } = await import('./late-services.ts')
     document.removeEventListener('securitypolicyviolation', remember)
-    startLateServices(early)
+    startLazyServices(pastViolations)
   }
   // A page without them is whole; a failed download is not worth a word.
   const startWhenIdle = () => whenIdle(() => void start().catch(() => undefined))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Writable } from 'node:stream'
-import type { EarlyScripts } from './early-scripts.server.ts'
+import type { CriticalScripts } from './early-scripts.server.ts'
 import { addIntegrity } from './integrity.server.ts'
 import { delayScripts } from './late-scripts.server.ts'
 
@@ -11,7 +11,7 @@ const renderMsMax = 5_000
 export function renderDocument(
   document: ReactNode,
   nonce: string,
-  early?: EarlyScripts,
+  critical?: CriticalScripts,
 ): Promise<{ readonly html: string; readonly error: unknown }> {
   return new Promise((resolve, reject) => {
     let failure: unknown
@@ -24,7 +24,7 @@ export function renderDocument(
       final(done) {
         clearTimeout(timer)
         try {
-          const html = delayScripts(Buffer.concat(chunks).toString('utf8'), nonce, early)
+          const html = delayScripts(Buffer.concat(chunks).toString('utf8'), nonce, critical)
           resolve({ html: addIntegrity(html), error: failure })
         } catch (error) {
           reject(error instanceof Error ? error : new Error(String(error)))

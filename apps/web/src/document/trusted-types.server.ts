@@ -16,7 +16,9 @@ function trustOwnScripts(): void {
     },
     // The one module that waits as text until the page has been painted; the policy knows it by its hash or nonce.
     createScript: (text) =>
-      [...document.querySelectorAll('script[data-late]')].some((late) => late.textContent === text) ? text : null,
+      [...document.querySelectorAll('script[data-late]')].some((deferred) => deferred.textContent === text)
+        ? text
+        : null,
   })
 }
 

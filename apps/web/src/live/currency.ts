@@ -44,7 +44,7 @@ export interface CurrencyDeps {
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>
   readonly logger: PageLogger
   /** Runs something when the page has drawn itself; at once where nothing is drawn. */
-  readonly later?: (run: () => void) => void
+  readonly schedule?: (run: () => void) => void
 }
 
 const refreshMs = 1_800_000 // THM-6
@@ -60,7 +60,7 @@ export function createCurrencyStore({
   unitRecord,
   page,
   logger,
-  later = (run) => run(),
+  schedule = (run) => run(),
 }: CurrencyDeps): CurrencyStore {
   const listeners = new Set<() => void>()
   let view: UsdtRateView | undefined
@@ -107,7 +107,7 @@ export function createCurrencyStore({
       if (typeof detail?.value === 'string') change(detail.value)
     })
     settle()
-    later(() => void refresh())
+    schedule(() => void refresh())
   }
 
   function change(value: string): void {
@@ -152,7 +152,7 @@ function currencyStore(): CurrencyStore {
     unitRecord: preference('unit'),
     page: document,
     logger: pageLogger,
-    later: setTimeout,
+    schedule: setTimeout,
   })
   return store
 }

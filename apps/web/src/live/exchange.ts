@@ -9,15 +9,15 @@ import type { PageSigner } from './signing.ts'
 
 let line: Promise<GatewayLine> | undefined
 
-type Door = (...given: unknown[]) => Promise<ApiResult<unknown>>
+type ApiCall = (...given: unknown[]) => Promise<ApiResult<unknown>>
 
 /** Every door is there at once; the first one that is used fetches what is behind it. */
-const doors = new Proxy({} as ApiClient, {
-  get: (_, name) => openDoor(name as keyof ApiClient),
+const lazyClient = new Proxy({} as ApiClient, {
+  get: (_, name) => createLazyCall(name as keyof ApiClient),
 })
 
 export function apiClient(): ApiClient {
-  return doors
+  return lazyClient
 }
 
 /** For pages that sign somebody in: they prepare it, so that nobody waits for a key. */
@@ -34,12 +34,12 @@ export async function checkDevice(): Promise<void> {
   if ((await signer.checkDevice()) === false) await leave(keyLost)
 }
 
-function openDoor(name: keyof ApiClient): Door {
+function createLazyCall(name: keyof ApiClient): ApiCall {
   return async (...given) => {
     const opened = await openLine().catch(() => undefined)
     // Nothing here throws, whatever the network does; the next call fetches it again.
     if (!opened) return { ok: false, code: 'network_failed', msg: '' }
-    return (opened.api[name] as Door)(...given)
+    return (opened.api[name] as ApiCall)(...given)
   }
 }
 

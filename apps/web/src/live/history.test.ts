@@ -10,10 +10,12 @@ function aHistory() {
   let live = nobody
   let notify = () => {}
   let change: (accountChange: AccountChange) => void = () => {}
-  const recorded = { orders: [] as ClosedOrderView[], fills: [] as FillView[], isAway: false }
+  const recorded = { orders: [] as ClosedOrderView[], fills: [] as FillView[], isUnavailable: false }
   const answer = <T>(data: T) =>
     Promise.resolve(
-      recorded.isAway ? ({ ok: false, code: 'network_failed', msg: '' } as const) : ({ ok: true, data } as const),
+      recorded.isUnavailable
+        ? ({ ok: false, code: 'network_failed', msg: '' } as const)
+        : ({ ok: true, data } as const),
     )
   const store = createHistoryStore(
     { orderHistory: () => answer([...recorded.orders]), fills: () => answer([...recorded.fills]) },
@@ -76,7 +78,7 @@ test('a closed order is asked for until it is recorded, and the panel says so me
 
 test('a history that stays away is called stale, not live', async () => {
   const { store, recorded } = aHistory()
-  recorded.isAway = true
+  recorded.isUnavailable = true
   await vi.advanceTimersByTimeAsync(60_000)
   expect(store.getSnapshot()).toEqual({ orders: null, fills: null, closed: [], freshness: 'stale' })
 })

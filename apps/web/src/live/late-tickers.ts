@@ -19,7 +19,7 @@ function load(): Promise<PushClient> {
 }
 
 /** The same store for the same market, before and after the socket's code is here. Browser only. */
-export function lateTicker(marketId: string): LiveStore<TickerView> {
+export function lazyTicker(marketId: string): LiveStore<TickerView> {
   const known = stores.get(marketId)
   if (known) return known
   const store: LiveStore<TickerView> = {
@@ -52,7 +52,7 @@ const silentStore: Pick<LiveStore<TickerView>, 'subscribe' | 'getSnapshot'> = {
 }
 
 /** Null until the channel has spoken. */
-export function useLateTicker(marketId: string): TickerView | null {
-  const { subscribe, getSnapshot } = typeof document === 'undefined' ? silentStore : lateTicker(marketId)
+export function useLazyTicker(marketId: string): TickerView | null {
+  const { subscribe, getSnapshot } = typeof document === 'undefined' ? silentStore : lazyTicker(marketId)
   return useCalmStore(subscribe, getSnapshot, nothingYet).value
 }

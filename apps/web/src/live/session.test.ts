@@ -38,7 +38,7 @@ function aStore(first: ApiResult<UserInfoView>, rememberedId = '') {
     userIdRecord: { get: () => record.id, set: (id) => void (record.id = id) },
     logger: { warn },
     checkDevice,
-    later: (run, waitMs) => (waitMs === undefined ? run() : void waiting.push(run)),
+    schedule: (run, waitMs) => (waitMs === undefined ? run() : void waiting.push(run)),
   })
   return { store, onUserChange, warn, record, answers, left, waiting, checkDevice }
 }

@@ -49,7 +49,7 @@ export interface SessionDeps {
   /** Asked once, when somebody was signed in before the page was opened (SGN-9). */
   readonly checkDevice?: () => Promise<void>
   /** Runs something when the page has drawn itself; at once where nothing is drawn. */
-  readonly later?: (run: () => void, waitMs?: number) => void
+  readonly schedule?: (run: () => void, waitMs?: number) => void
 }
 
 /** These pass by themselves: the session may be there all the same. */
@@ -66,7 +66,7 @@ export function createSessionStore({
   userIdRecord,
   logger,
   checkDevice,
-  later = (run, waitMs) => void (waitMs === undefined ? run() : setTimeout(run, waitMs)),
+  schedule = (run, waitMs) => void (waitMs === undefined ? run() : setTimeout(run, waitMs)),
 }: SessionDeps): SessionStore {
   const listeners = new Set<() => void>()
   let session: Session = unknown
@@ -107,7 +107,7 @@ export function createSessionStore({
   function scheduleRetry(): void {
     if (isRetryScheduled) return
     isRetryScheduled = true
-    later(() => {
+    schedule(() => {
       isRetryScheduled = false
       void refresh()
     }, retryMs)
@@ -118,7 +118,7 @@ export function createSessionStore({
       listeners.add(listener)
       if (!isRequested) {
         isRequested = true
-        later(() => void refresh())
+        schedule(() => void refresh())
       }
       return () => listeners.delete(listener)
     },
@@ -172,7 +172,7 @@ export function sessionStore(): SessionStore {
     userIdRecord: preference('global-user-id'),
     logger: pageLogger,
     checkDevice: checkPageDevice,
-    later: setTimeout,
+    schedule: setTimeout,
   })
   listenForUserChanges(() => void store?.refresh({ isAnnounced: true }))
   return store

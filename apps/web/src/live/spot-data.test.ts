@@ -31,8 +31,11 @@ test('without a trade in common the older ones are left out: others may lie betw
 })
 
 test('a gateway that is away gives a page without numbers, not an error', async () => {
-  const away = () => Promise.resolve(failed)
-  const data = await fetchSpotData({ markets: away, tickers: away, book: away, trades: away }, 'BTCUSDT')
+  const unavailable = () => Promise.resolve(failed)
+  const data = await fetchSpotData(
+    { markets: unavailable, tickers: unavailable, book: unavailable, trades: unavailable },
+    'BTCUSDT',
+  )
   expect(data).toEqual({ symbol: 'BTCUSDT', markets: null, ticker: null, book: null, trades: null })
   expect(isComplete(data)).toBe(false)
   expect(findTerms(data)).toBeUndefined()

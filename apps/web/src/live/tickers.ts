@@ -5,7 +5,7 @@
 import type { TickerView } from '@argosy/contracts/http'
 import type { Freshness, LiveStore } from '@argosy/push-client'
 import { useMemo } from 'react'
-import { lateTicker } from './late-tickers.ts'
+import { lazyTicker } from './late-tickers.ts'
 import { useCalmStore } from './use-calm-store.ts'
 
 export interface TickerBoard {
@@ -37,11 +37,11 @@ export function createTickerBoard(
   function read(): void {
     clearTimeout(timer)
     timer = undefined
-    look()
+    refresh()
     for (const listener of listeners) listener()
   }
 
-  function look(): void {
+  function refresh(): void {
     const tickers = new Map<string, TickerView>()
     for (const [marketId, store] of stores) {
       const { value } = store.getSnapshot()
@@ -61,7 +61,7 @@ export function createTickerBoard(
       if (listeners.size === 1) {
         const leaves = stores.map(([, store]) => store.subscribe(onChange))
         // A quiet market says nothing again: what its channel knew before counts.
-        if (stores.some(([, store]) => store.getSnapshot().value)) look()
+        if (stores.some(([, store]) => store.getSnapshot().value)) refresh()
         leave = () => {
           clearTimeout(timer)
           timer = undefined
@@ -93,7 +93,7 @@ export function useTickerBoard(marketIds: readonly string[], paceMs: number): Ti
     () =>
       typeof document === 'undefined' || key === ''
         ? silentStore
-        : createTickerBoard(lateTicker, key.split(' '), paceMs),
+        : createTickerBoard(lazyTicker, key.split(' '), paceMs),
     [key, paceMs],
   )
   return useCalmStore(store.subscribe, store.getSnapshot, nothingYet)

@@ -12,7 +12,7 @@ const retryMsMax = 10_000
  */
 export function useMarketOverview(served: MarketOverview): {
   readonly overview: MarketOverview
-  readonly isAway: boolean
+  readonly isUnavailable: boolean
 } {
   const realm = useRealm()
   const [fetched, setFetched] = useState<MarketOverview>()
@@ -35,7 +35,7 @@ export function useMarketOverview(served: MarketOverview): {
     }
   }, [isEnough])
 
-  if (isEnough) return { overview: served, isAway: false }
+  if (isEnough) return { overview: served, isUnavailable: false }
   // Names and terms are the same in both realms; numbers never are.
   const base = realm === 'live' ? served : { ...emptyOverview, markets: served.markets, coins: served.coins }
   const overview = {
@@ -44,5 +44,5 @@ export function useMarketOverview(served: MarketOverview): {
     sparklines: fetched?.sparklines ?? base.sparklines,
     coins: fetched?.coins ?? base.coins,
   }
-  return { overview, isAway: fetched !== undefined && !isWholeOverview(fetched) }
+  return { overview, isUnavailable: fetched !== undefined && !isWholeOverview(fetched) }
 }

@@ -10,7 +10,7 @@ const retryMsMax = 10_000
  * The server's data, completed. It is the live market's; simulation trading, numbers of a page that lay in a cache for long
  * and whatever the server could not get are asked for from the browser, again and again until they are there.
  */
-export function useSpotData(served: SpotData): { readonly data: SpotData; readonly isAway: boolean } {
+export function useSpotData(served: SpotData): { readonly data: SpotData; readonly isUnavailable: boolean } {
   const realm = useRealm()
   const [fetched, setFetched] = useState<SpotData>()
   const [isOld, setOld] = useState(false)
@@ -38,7 +38,7 @@ export function useSpotData(served: SpotData): { readonly data: SpotData; readon
     }
   }, [isEnough, served.symbol])
 
-  if (isEnough) return { data: served, isAway: false }
+  if (isEnough) return { data: served, isUnavailable: false }
   const own = fetched?.symbol === served.symbol ? fetched : undefined
   // The terms of a market are the same in both realms and on any day; its numbers never are.
   const base = isUsable ? served : withoutNumbers(served)
@@ -50,5 +50,5 @@ export function useSpotData(served: SpotData): { readonly data: SpotData; readon
     trades: own?.trades ?? base.trades,
   }
   // Nobody has been refused anything before they have asked.
-  return { data, isAway: own ? !isComplete(own) : isUsable }
+  return { data, isUnavailable: own ? !isComplete(own) : isUsable }
 }

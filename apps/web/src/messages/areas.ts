@@ -30,7 +30,7 @@ export interface RouteHandle {
    * A page that is for doing something and not for reading fetches its scripts while it is being painted, then on a phone
    * the first of these parts, and everywhere the last: source files, as the build manifest names them.
    */
-  readonly early?: { readonly phoneChunks: readonly string[]; readonly lastChunks: readonly string[] }
+  readonly critical?: { readonly phoneChunks: readonly string[]; readonly lastChunks: readonly string[] }
 }
 
 export function isRouteHandle(handle: unknown): handle is RouteHandle {

@@ -7,8 +7,8 @@ const messages = {
   dir: 'ltr',
   offlineTitle: 'You are </script><script>alert(1)</script> offline',
   offlineText: 't',
-  awayTitle: 'a',
-  awayText: 'b',
+  unavailableTitle: 'a',
+  unavailableText: 'b',
   retry: 'r',
   trying: 'y',
 }

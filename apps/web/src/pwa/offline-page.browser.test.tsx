@@ -6,8 +6,8 @@ const messages = (lang: string, dir = 'ltr'): OfflineMessages => ({
   dir,
   offlineTitle: `${lang} offline`,
   offlineText: `${lang} no connection`,
-  awayTitle: `${lang} away`,
-  awayText: `${lang} no answer`,
+  unavailableTitle: `${lang} away`,
+  unavailableText: `${lang} no answer`,
   retry: `${lang} retry`,
   trying: `${lang} trying`,
 })

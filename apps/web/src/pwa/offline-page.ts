@@ -7,8 +7,8 @@ export interface OfflineMessages {
   readonly dir: string
   readonly offlineTitle: string
   readonly offlineText: string
-  readonly awayTitle: string
-  readonly awayText: string
+  readonly unavailableTitle: string
+  readonly unavailableText: string
   readonly retry: string
   readonly trying: string
 }
@@ -46,15 +46,15 @@ function offlinePage(messagesByLanguage: Readonly<Record<string, OfflineMessages
 
   function show(): void {
     if (!messages || !title || !text || !button) return
-    title.textContent = navigator.onLine ? messages.awayTitle : messages.offlineTitle
-    text.textContent = navigator.onLine ? messages.awayText : messages.offlineText
+    title.textContent = navigator.onLine ? messages.unavailableTitle : messages.offlineTitle
+    text.textContent = navigator.onLine ? messages.unavailableText : messages.offlineText
     button.textContent = isTrying ? messages.trying : messages.retry
     // Not `disabled`: the focus would be lost with every try.
     button.setAttribute('aria-disabled', String(isTrying))
     document.title = `${title.textContent} | Argosy`
   }
 
-  async function look(): Promise<void> {
+  async function tryAgain(): Promise<void> {
     if (isTrying) return
     clearTimeout(timer)
     isTrying = true
@@ -67,18 +67,18 @@ function offlinePage(messagesByLanguage: Readonly<Record<string, OfflineMessages
     show()
     // There is nothing on this page that a reload could lose.
     if (isBack) return location.reload()
-    timer = window.setTimeout(() => void look(), waitMs)
+    timer = window.setTimeout(() => void tryAgain(), waitMs)
     waitMs = Math.min(waitMs * 2, waitMsMax)
   }
 
-  button.addEventListener('click', () => void look())
+  button.addEventListener('click', () => void tryAgain())
   window.addEventListener('offline', show)
   window.addEventListener('online', () => {
     waitMs = 2_000
-    void look()
+    void tryAgain()
   })
   show()
-  timer = window.setTimeout(() => void look(), waitMs)
+  timer = window.setTimeout(() => void tryAgain(), waitMs)
 }
 
 export function formatOfflineScript(messages: Readonly<Record<string, OfflineMessages>>): string {

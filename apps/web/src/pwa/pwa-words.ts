@@ -22,12 +22,12 @@ export const offlineMessages = {
     message: 'This device has no connection. Orders in the market stay as they are. The page comes back by itself.',
     comment: 'Offline page, under the heading',
   }),
-  awayTitle: msg({
+  unavailableTitle: msg({
     id: 'pwa.away.title',
     message: 'Argosy does not answer',
     comment: 'Heading of the offline page when the device is online but the exchange cannot be reached',
   }),
-  awayText: msg({
+  unavailableText: msg({
     id: 'pwa.away.text',
     message: 'This device is online, but the exchange cannot be reached. Orders in the market stay as they are.',
     comment: 'Offline page, under the heading, when the exchange cannot be reached',

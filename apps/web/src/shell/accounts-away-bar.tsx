@@ -2,7 +2,7 @@ import { WarningIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import styles from './accounts-away.module.css'
 
-export function AccountsAwayBar() {
+export function AccountsUnavailableBar() {
   const { t } = useLingui()
   return (
     <p className={styles['bar']} data-accounts-away="">

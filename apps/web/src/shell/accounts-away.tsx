@@ -5,20 +5,22 @@ import { useSession } from '../live/session.ts'
 import { isRouteHandle } from '../messages/areas.ts'
 import styles from './accounts-away.module.css'
 
-const Bar = lazy(async () => ({ default: (await loadChunk(() => import('./accounts-away-bar.tsx'))).AccountsAwayBar }))
+const Bar = lazy(async () => ({
+  default: (await loadChunk(() => import('./accounts-away-bar.tsx'))).AccountsUnavailableBar,
+}))
 
 /**
  * Nobody can say right now who is here: the page says so, instead of looking as if its reader had signed out (USR-3). Pages
  * about accounts say it beside what they ask.
  */
-export function AccountsAway() {
+export function AccountsUnavailable() {
   const session = useSession()
   const isShownByPage = useMatches().some(({ handle }) => isRouteHandle(handle) && handle.areas.includes('identity'))
-  const isAway = session.status === 'signed-out' && session.problem !== undefined
+  const isUnavailable = session.status === 'signed-out' && session.problem !== undefined
   return (
     // There from the beginning: only what is added to a status later is spoken.
     <div role="status" className={styles['place']}>
-      {isAway && !isShownByPage && (
+      {isUnavailable && !isShownByPage && (
         <Suspense fallback={null}>
           <Bar />
         </Suspense>

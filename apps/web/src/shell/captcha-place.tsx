@@ -7,7 +7,7 @@ const CaptchaQuestion = lazy(async () => ({
 }))
 
 /** Where a challenge appears; it and its words load with the first one (CAP-1). */
-export function CaptchaPlace() {
+export function CaptchaSlot() {
   const isDemanded = useSyncExternalStore(subscribeToDemand, isCaptchaDemanded, () => false)
   return isDemanded ? (
     <Suspense fallback={null}>

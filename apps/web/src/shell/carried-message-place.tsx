@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { keyLost, consumeCarriedMessage } from '../live/carried-message.ts'
 
 /** Says what the page before the reload could not: why its reader was signed out. */
-export function CarriedMessagePlace(): null {
+export function CarriedMessageSlot(): null {
   const { t } = useLingui()
   useEffect(() => {
     const carried = consumeCarriedMessage()

@@ -10,9 +10,9 @@ export async function loadNotices(
 ): Promise<readonly Omit<FrameNotice, 'isRead'>[]> {
   const answer = await apiClient().notices()
   if (!answer.ok) return []
-  const places = { ownOrigin: location.origin, listedOrigins, leavingPath: localizePath('/leaving', locale) }
+  const policy = { ownOrigin: location.origin, listedOrigins, leavingPath: localizePath('/leaving', locale) }
   return answer.data.map(({ noticeId, title, text, href, timeMs }) => {
-    const target = href === null ? '' : guardHref(href.startsWith('/') ? localizePath(href, locale) : href, places)
+    const target = href === null ? '' : guardHref(href.startsWith('/') ? localizePath(href, locale) : href, policy)
     return { id: noticeId, title, text, timeMs, ...(target !== '' && { href: target }) }
   })
 }

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { isReleaseNewer, subscribeToRelease } from './release-notice.ts'
 
 /** Says that a newer release is there, and leaves the moment of the reload to the reader. */
-export function ReleasePlace(): null {
+export function ReleaseSlot(): null {
   const { t } = useLingui()
   const isNewer = useSyncExternalStore(subscribeToRelease, isReleaseNewer, () => false)
   useEffect(() => {

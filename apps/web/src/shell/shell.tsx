@@ -3,18 +3,18 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useLayoutEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SimulationBar } from '../features/simulation/simulation-bar.tsx'
-import { ConsentPlace } from '../tracking/consent-place.tsx'
-import { AccountsAway } from './accounts-away.tsx'
+import { ConsentSlot } from '../tracking/consent-place.tsx'
+import { AccountsUnavailable } from './accounts-away.tsx'
 import { BackBar } from './back-bar.tsx'
-import { CaptchaPlace } from './captcha-place.tsx'
-import { CarriedMessagePlace } from './carried-message-place.tsx'
+import { CaptchaSlot } from './captcha-place.tsx'
+import { CarriedMessageSlot } from './carried-message-place.tsx'
 import { ChatLoader } from './chat-loader.tsx'
 import { DownloadBar } from './download-bar.tsx'
 import { FrameFooter } from './frame-footer.tsx'
 import { FrameHeader } from './frame-header.tsx'
-import { ReleasePlace } from './release-place.tsx'
+import { ReleaseSlot } from './release-place.tsx'
 import styles from './shell.module.css'
-import { ToastPlace } from './toast-place.tsx'
+import { ToastSlot } from './toast-place.tsx'
 import { isWebViewPage } from './web-view-pages.ts'
 
 /**
@@ -29,7 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className={styles['skip']} href="#content">
         {t({ id: 'shell.skip', message: 'Skip to content', comment: 'First link of every page, for keyboard users' })}
       </a>
-      <ConsentPlace />
+      <ConsentSlot />
       <BackBar />
       {hasFrame && <DownloadBar />}
       {hasFrame ? (
@@ -40,7 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <WithoutFrame />
       )}
       <SimulationBar />
-      <AccountsAway />
+      <AccountsUnavailable />
       <main id="content" className={styles['content']} tabIndex={-1}>
         <Suspense fallback={null}>{children}</Suspense>
       </main>
@@ -50,10 +50,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <FrameFooter />
         </Suspense>
       )}
-      <ToastPlace />
-      <CarriedMessagePlace />
-      <ReleasePlace />
-      <CaptchaPlace />
+      <ToastSlot />
+      <CarriedMessageSlot />
+      <ReleaseSlot />
+      <CaptchaSlot />
       {hasFrame && <ChatLoader />}
     </>
   )

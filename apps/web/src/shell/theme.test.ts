@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as themeDoor from './theme.ts'
+import type * as themeModule from './theme.ts'
 
-type Door = typeof themeDoor
+type ThemeModule = typeof themeModule
 
 const stored = new Map<string, string>()
 const classes = new Set<string>()
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function openDocument(search = ''): Promise<Door> {
+async function openDocument(search = ''): Promise<ThemeModule> {
   vi.stubGlobal('location', { search })
   vi.resetModules()
   return import('./theme.ts')

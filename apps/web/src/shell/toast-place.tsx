@@ -8,7 +8,7 @@ const ToastRegion = lazy(async () => ({
 }))
 
 /** Where short messages appear; it loads with the first one. */
-export function ToastPlace() {
+export function ToastSlot() {
   const { t } = useLingui()
   const isNeeded = useSyncExternalStore(subscribeToToasts, isToastRegionNeeded, () => false)
   if (!isNeeded) return null

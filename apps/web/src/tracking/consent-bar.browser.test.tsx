@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LocalizationProvider } from '../messages/reader-context.tsx'
 import { createTestLocalization } from '../messages/testing/create-test-reader.ts'
-import { ConsentPlace } from './consent-place.tsx'
+import { ConsentSlot } from './consent-place.tsx'
 import { closeConsentQuestion, openConsentQuestion } from './consent-question.ts'
 
 afterEach(() => {
@@ -22,7 +22,7 @@ function open(locale = 'en'): void {
       <button type="button" onClick={openConsentQuestion}>
         Privacy choices
       </button>
-      <ConsentPlace />
+      <ConsentSlot />
     </LocalizationProvider>,
     { direction: locale === 'ar' ? 'rtl' : 'ltr' },
   )

@@ -5,7 +5,7 @@ import { isConsentQuestionOpen, subscribeToConsentQuestion } from './consent-que
 const ConsentBar = lazy(async () => ({ default: (await loadChunk(() => import('./consent-bar.tsx'))).ConsentBar }))
 
 /** Where people are asked whether they agree to be counted; it and its words load with the question. */
-export function ConsentPlace() {
+export function ConsentSlot() {
   const isOpen = useSyncExternalStore(subscribeToConsentQuestion, isConsentQuestionOpen, () => false)
   return isOpen ? (
     <Suspense fallback={null}>

@@ -1,10 +1,10 @@
 export type SocketArg = Readonly<Record<string, string>>
 
 /** For Node 22 and later, which brings its own WebSocket. Prints what it is told; a private door is logged into first. */
-export function writeSocketExample(door: 'public' | 'private', arg: SocketArg, origin: string): string {
-  const address = `${origin.replace(/^http/, 'ws')}/v2/ws/${door}`
+export function writeSocketExample(endpoint: 'public' | 'private', arg: SocketArg, origin: string): string {
+  const address = `${origin.replace(/^http/, 'ws')}/v2/ws/${endpoint}`
   const subscribe = `socket.send(JSON.stringify({ op: 'subscribe', args: [${writeArg(arg)}] }))`
-  if (door === 'public') {
+  if (endpoint === 'public') {
     return [
       `const socket = new WebSocket('${address}')`,
       `socket.onopen = () => ${subscribe}`,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exampleKinds, writeExample } from '../examples/index.ts'
 import { openCodes } from '../open-codes.ts'
-import { absentDoors } from '../rest/absent-doors.ts'
-import { restDoors } from '../rest/rest-doors.ts'
+import { absentEndpoints } from '../rest/absent-doors.ts'
+import { restEndpoints } from '../rest/rest-doors.ts'
 import { openSocketCodes, parseOpenArg } from '../ws/index.ts'
 import { describeOpenApi } from './describe-open-api.ts'
 
@@ -10,8 +10,8 @@ const reference = describeOpenApi()
 
 test('every door is described, and nothing else', () => {
   const described = reference.doors.map(({ call }) => `${call.method} ${call.path}`)
-  expect(described).toEqual(Object.values(restDoors).map(({ method, path }) => `${method} ${path}`))
-  expect(reference.absent).toHaveLength(absentDoors.length)
+  expect(described).toEqual(Object.values(restEndpoints).map(({ method, path }) => `${method} ${path}`))
+  expect(reference.absent).toHaveLength(absentEndpoints.length)
 })
 
 test('every code is described with every reason that it stands for', () => {
@@ -38,7 +38,7 @@ test('what a field says of itself is what its door reads', () => {
 })
 
 test.each(reference.doors)('$name reads its own example, and refuses it without what is required', (door) => {
-  const { reads } = restDoors[door.name]
+  const { reads } = restEndpoints[door.name]
   const params = door.call.params
   expect(reads.safeParse(params).error).toBeUndefined()
   for (const { name, isRequired } of door.fields) {

@@ -3,9 +3,9 @@ import type { KeyPermission } from '../../key-data.ts'
 import { openSuccess } from '../envelope.ts'
 import type { ExampleCall } from '../examples/index.ts'
 import { openCodes } from '../open-codes.ts'
-import { absentDoors } from '../rest/absent-doors.ts'
+import { absentEndpoints } from '../rest/absent-doors.ts'
 import { notesOf, type NamedNote } from '../rest/field-notes.ts'
-import { restDoors, type RestDoor, type RestDoorName } from '../rest/rest-doors.ts'
+import { restEndpoints, type RestEndpoint, type RestEndpointName } from '../rest/rest-doors.ts'
 import type { RestGroup } from '../rest/rest-groups.ts'
 import { openSocketCodes } from '../ws/server-messages.ts'
 import { sampleAnswers } from './sample-answers.ts'
@@ -13,8 +13,8 @@ import { sampleCalls } from './sample-calls.ts'
 import { channelKinds, channelReferences, type ChannelKind, type ChannelReference } from './sample-messages.ts'
 import { sampleTimeMs } from './samples.ts'
 
-export type DoorReference = {
-  readonly name: RestDoorName
+export type EndpointReference = {
+  readonly name: RestEndpointName
   readonly group: RestGroup
   readonly cost: number
   readonly permission: KeyPermission | null
@@ -32,7 +32,7 @@ export type CodeReference = {
 }
 
 export type OpenApiReference = {
-  readonly doors: readonly DoorReference[]
+  readonly doors: readonly EndpointReference[]
   /** Method and path of what clients may ask for and is not offered. */
   readonly absent: readonly string[]
   /** With a message of each as it is sent. */
@@ -43,8 +43,10 @@ export type OpenApiReference = {
 
 export function describeOpenApi(): OpenApiReference {
   return {
-    doors: Object.entries(restDoors).map(([name, door]) => describeDoor(name as RestDoorName, door)),
-    absent: absentDoors.map(({ method, path }) => `${method} ${path}`),
+    doors: Object.entries(restEndpoints).map(([name, endpoint]) =>
+      describeEndpoint(name as RestEndpointName, endpoint),
+    ),
+    absent: absentEndpoints.map(({ method, path }) => `${method} ${path}`),
     channels: channelKinds.map((kind) => {
       const { arg, row } = channelReferences[kind]
       const message = { action: 'snapshot', arg, data: [row], ts: sampleTimeMs }
@@ -59,8 +61,8 @@ export function describeOpenApi(): OpenApiReference {
   }
 }
 
-function describeDoor(name: RestDoorName, door: RestDoor): DoorReference {
-  const { group, method, path, cost, permission = null, reads } = door
+function describeEndpoint(name: RestEndpointName, endpoint: RestEndpoint): EndpointReference {
+  const { group, method, path, cost, permission = null, reads } = endpoint
   const call = { method, path, isSigned: permission !== null, ...sampleCalls[name] }
   const answer = { ...openSuccess, requestTime: sampleTimeMs, data: sampleAnswers[name] }
   return { name, group, cost, permission, fields: notesOf(reads), call, answer }

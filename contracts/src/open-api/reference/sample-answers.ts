@@ -10,7 +10,7 @@ import {
   presentOpenTrade,
 } from '../present-public.ts'
 import { presentOpenBalance, presentOpenBill, presentOpenFill, presentOpenRates } from '../present-records.ts'
-import type { RestDoorName } from '../rest/rest-doors.ts'
+import type { RestEndpointName } from '../rest/rest-doors.ts'
 import {
   sampleBalance,
   sampleBill,
@@ -43,7 +43,7 @@ const plan = presentOpenPlan(samplePlan, terms, false)
 const closedPlan = presentOpenPlan({ ...samplePlan, status: 'cancelled', closedAtMs: sampleTimeMs }, terms, false)
 const pageOf = (row: { readonly orderId: string }) => ({ nextFlag: false, idLessThan: row.orderId, orderList: [row] })
 
-export const sampleAnswers: Readonly<Record<RestDoorName, unknown>> = {
+export const sampleAnswers: Readonly<Record<RestEndpointName, unknown>> = {
   time: { serverTime: String(sampleTimeMs) },
   coins: [presentOpenCoin('BTC')],
   symbols: [presentOpenSymbol(terms, rates)],

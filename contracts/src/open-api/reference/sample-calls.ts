@@ -1,6 +1,6 @@
 /** What the examples of each door send. Nothing in them is bought: the prices are far below what anybody sells for. */
 import { sampleOrderId, type ExampleArgs, type ExampleValue } from '../examples/index.ts'
-import type { RestDoorName } from '../rest/rest-doors.ts'
+import type { RestEndpointName } from '../rest/rest-doors.ts'
 
 export type SampleCall = {
   readonly params: ExampleArgs
@@ -15,7 +15,7 @@ const { symbol: _, ...listedOrder } = order
 const ccxtOrder = { symbol: market, type: 'limit', side: 'buy', amount: 0.001, price: 50_000 }
 const onlyPlans = { trigger: true }
 
-export const sampleCalls: Readonly<Record<RestDoorName, SampleCall>> = {
+export const sampleCalls: Readonly<Record<RestEndpointName, SampleCall>> = {
   time: { params: {}, ccxt: ['fetchTime'] },
   coins: { params: { coin: 'BTC' }, ccxt: ['fetchCurrencies'] },
   symbols: { params: { symbol }, ccxt: ['fetchMarkets'] },

@@ -2,7 +2,7 @@
 import { calculateBookChecksum } from '../../book-checksum.ts'
 import { presentOpenCandle } from '../present-public.ts'
 import { presentOpenBalance, presentOpenFill } from '../present-records.ts'
-import { candleChannels, everyInstrument, topBooks, type OpenArg, type OpenDoor } from '../ws/channels.ts'
+import { candleChannels, everyInstrument, topBooks, type OpenArg, type SocketEndpoint } from '../ws/channels.ts'
 import { presentOrderRow, presentPlanRow, presentTickerRow, presentTradeRow } from '../ws/present-rows.ts'
 import {
   sampleBalance,
@@ -32,7 +32,7 @@ export const channelKinds = [
 export type ChannelKind = (typeof channelKinds)[number]
 
 export type ChannelReference = {
-  readonly door: OpenDoor
+  readonly door: SocketEndpoint
   /** As they are written in `channel`. */
   readonly names: readonly string[]
   readonly arg: OpenArg

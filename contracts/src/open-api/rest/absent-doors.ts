@@ -7,7 +7,7 @@ import type { OpenReason } from '../open-codes.ts'
 
 export type AbsentAnswer = { readonly gives: unknown } | { readonly refuses: OpenReason }
 
-export type AbsentDoor = {
+export type AbsentEndpoint = {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly cost: number
@@ -104,7 +104,7 @@ const otherKeyed: readonly KeyRow[] = [
   ['GET', '/api/v2/spot/wallet/deposit-address', 2, 'read', notOffered],
 ]
 
-export const absentDoors: readonly AbsentDoor[] = [
+export const absentEndpoints: readonly AbsentEndpoint[] = [
   ...mixPublic.map(([path, cost, answer]) => ({ method: 'GET', path, cost, permission: undefined, answer }) as const),
   ...[...mixKeyed, ...marginKeyed, ...otherKeyed].map(([method, path, cost, permission, answer]) => ({
     method,

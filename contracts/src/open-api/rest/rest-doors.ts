@@ -6,7 +6,7 @@ import { readQueries } from '../read-queries.ts'
 import { tradeBodies } from '../trade-bodies.ts'
 import type { RestGroup } from './rest-groups.ts'
 
-export type RestDoor = {
+export type RestEndpoint = {
   readonly group: RestGroup
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -31,7 +31,7 @@ function trade<Reads extends z.ZodType>(group: RestGroup, name: string, cost: nu
   return { group, method: 'POST', path, cost, permission: 'spot_trade', reads } as const
 }
 
-export const restDoors = {
+export const restEndpoints = {
   time: open('/api/v2/public/time', 1, publicQueries.nothing),
   coins: open('/api/v2/spot/public/coins', 6.67, publicQueries.coins),
   symbols: open('/api/v2/spot/public/symbols', 1, publicQueries.symbols),
@@ -64,11 +64,11 @@ export const restDoors = {
   modifyPlan: trade('plans', 'modify-plan-order', 1, tradeBodies.modifyPlan),
   cancelPlan: trade('plans', 'cancel-plan-order', 1, tradeBodies.cancelPlan),
   cancelPlans: trade('plans', 'batch-cancel-plan-order', 2, tradeBodies.cancelPlans),
-} as const satisfies Record<string, RestDoor>
+} as const satisfies Record<string, RestEndpoint>
 
-export type RestDoorName = keyof typeof restDoors
+export type RestEndpointName = keyof typeof restEndpoints
 
 /** Every field that a door reads, by name; one name means one thing at all of them. */
 export type RestFieldName = {
-  [Name in RestDoorName]: keyof z.input<(typeof restDoors)[Name]['reads']>
-}[RestDoorName]
+  [Name in RestEndpointName]: keyof z.input<(typeof restEndpoints)[Name]['reads']>
+}[RestEndpointName]

@@ -7,8 +7,8 @@ export const openSocketPaths = {
 } as const
 
 /** A public socket hears of markets; a private one, after its login, of one account. */
-export const openDoors = ['public', 'private'] as const
-export type OpenDoor = (typeof openDoors)[number]
+export const socketEndpoints = ['public', 'private'] as const
+export type SocketEndpoint = (typeof socketEndpoints)[number]
 
 /** Levels of each side in the channels that tell the best of a book whole each time; `books` tells all, change by change. */
 export const topBooks = { books1: 1, books5: 5, books15: 15, books50: 50 } as const

@@ -4,7 +4,7 @@ import {
   everyInstrument,
   topBooks,
   type OpenAccountArg,
-  type OpenDoor,
+  type SocketEndpoint,
   type OpenMarketArg,
 } from './channels.ts'
 
@@ -35,7 +35,7 @@ const args = {
     z.strictObject({ instType, channel: z.literal('account'), coin: orAll }),
     z.strictObject({ instType, channel: z.enum(['orders', 'orders-algo', 'fill']), instId: orAll }),
   ]),
-} satisfies Record<OpenDoor, z.ZodType>
+} satisfies Record<SocketEndpoint, z.ZodType>
 
 /** An argument of nothing that we know goes back to its sender with the refusal, so it may not be large. */
 const echo = z.record(z.string().max(40), z.string().max(40)).refine((value) => Object.keys(value).length <= 6)
@@ -59,8 +59,11 @@ export function parseOpenMessage(text: string): OpenClientMessage | 'message_mal
 }
 
 /** Null for anything but a channel that this door has. */
-export function parseOpenArg<Door extends OpenDoor>(door: Door, value: unknown): OpenArgs[Door] | null {
-  return (args[door].safeParse(value).data as OpenArgs[Door] | undefined) ?? null
+export function parseOpenArg<Endpoint extends SocketEndpoint>(
+  endpoint: Endpoint,
+  value: unknown,
+): OpenArgs[Endpoint] | null {
+  return (args[endpoint].safeParse(value).data as OpenArgs[Endpoint] | undefined) ?? null
 }
 
 export function parseOpenEcho(value: unknown): OpenEcho | undefined {

@@ -5,7 +5,7 @@ import type { AccountId, Side } from '../order.ts'
 import type { EngineState, MarketState } from '../state.ts'
 
 /** Whether the market takes orders, and this account's on this side (MK-8, AC-1). */
-export function checkDoor(state: EngineState, { status }: MarketState, accountId: AccountId, side: Side) {
+export function checkStatuses(state: EngineState, { status }: MarketState, accountId: AccountId, side: Side) {
   if (status !== 'open') return 'market_not_open'
   const accountStatus = state.accounts.get(accountId)?.status
   if (accountStatus === 'frozen') return 'account_frozen'

@@ -1,6 +1,6 @@
 import type { Units } from '@argosy/money'
 import { checkAgainstBook } from '../checks/check-against-book.ts'
-import { checkCounts, checkDoor } from '../checks/check-account.ts'
+import { checkCounts, checkStatuses } from '../checks/check-account.ts'
 import { checkTerms } from '../checks/term-checks.ts'
 import type { PlaceOco } from '../command.ts'
 import { createOrder } from '../create-order.ts'
@@ -70,7 +70,7 @@ function placeOcoCheck(
   const { market } = marketState
   const { accountId, side } = command
   return (
-    checkDoor(state, marketState, accountId, side) ??
+    checkStatuses(state, marketState, accountId, side) ??
     (areLegsApart(marketState, command) ? undefined : 'order_terms_invalid') ??
     checkTerms(termContext(marketState, side), [limitLeg, stopLeg]) ??
     checkCounts(state, marketState, accountId, twoLegs) ??

@@ -7,11 +7,11 @@ import type { PageMessages } from '@argosy/contracts/web-view'
 export type NativeBridge = { post(text: string): void; readonly system: 'ios' | 'android' }
 
 /** What the app puts into the page. Not a window's `postMessage`: there is no origin to name. */
-type NativeDoor = { postMessage: (text: string) => void }
+type NativePort = { postMessage: (text: string) => void }
 
 type NativeWindow = {
-  readonly webkit?: { readonly messageHandlers?: { readonly argosy?: NativeDoor } }
-  readonly ArgosyNative?: NativeDoor
+  readonly webkit?: { readonly messageHandlers?: { readonly argosy?: NativePort } }
+  readonly ArgosyNative?: NativePort
 }
 
 export function findBridge(scope: NativeWindow = globalThis as NativeWindow): NativeBridge | undefined {
@@ -19,9 +19,9 @@ export function findBridge(scope: NativeWindow = globalThis as NativeWindow): Na
   return ios ?? toBridge('android', scope.ArgosyNative)
 }
 
-function toBridge(system: NativeBridge['system'], door: NativeDoor | undefined): NativeBridge | undefined {
+function toBridge(system: NativeBridge['system'], port: NativePort | undefined): NativeBridge | undefined {
   // Bound to its object: both systems refuse a bare function.
-  return typeof door?.postMessage === 'function' ? { system, post: door.postMessage.bind(door) } : undefined
+  return typeof port?.postMessage === 'function' ? { system, post: port.postMessage.bind(port) } : undefined
 }
 
 /** True when the app took it. */

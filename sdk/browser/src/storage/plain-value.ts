@@ -15,7 +15,7 @@ export function createPlainValue<T>({ storage, key, fallback, decode, encode }: 
   const watchers = createWatchers()
   let known: { readonly text: string | null; readonly value: T | undefined } | undefined
 
-  function look(): T | undefined {
+  function load(): T | undefined {
     if (!known) {
       storage.watch(key, onChange)
       known = readNow()
@@ -37,18 +37,18 @@ export function createPlainValue<T>({ storage, key, fallback, decode, encode }: 
 
   return {
     fallback,
-    get: () => look() ?? fallback,
-    isSaved: () => look() !== undefined,
+    get: () => load() ?? fallback,
+    isSaved: () => load() !== undefined,
     set(value) {
-      look()
+      load()
       storage.write(key, encode(value))
     },
     clear() {
-      look()
+      load()
       storage.remove(key)
     },
     subscribe(listener) {
-      look()
+      load()
       return watchers.add(key, listener)
     },
   }

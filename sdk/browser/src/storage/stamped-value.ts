@@ -21,7 +21,7 @@ export type StampedValueOptions<T> = {
 export type StampEnvironment = {
   readonly tabId: string
   readonly nowMs: () => number
-  readonly later: (run: () => void, waitMs: number) => void
+  readonly schedule: (run: () => void, waitMs: number) => void
 }
 
 // Well within the second that two tabs have to agree (PRF-5), and long enough for the browser to carry a write over.
@@ -35,7 +35,7 @@ export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T
   let isWriting = false
   let isSettling = false
 
-  function look(): Entry<T> | undefined {
+  function load(): Entry<T> | undefined {
     if (isWatched) return known
     isWatched = true
     storage.watch(key, onChange)
@@ -65,7 +65,7 @@ export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T
   function settleSoon(): void {
     if (isSettling) return
     isSettling = true
-    environment.later(() => {
+    environment.schedule(() => {
       isSettling = false
       const text = storage.read(key)
       const found = decodeEntry(text, guard, version)
@@ -83,7 +83,7 @@ export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T
   }
 
   function write(value: T | undefined): void {
-    const before = look()
+    const before = load()
     // A writer who has seen an entry comes after it, whatever the clock says.
     const timeMs = Math.max(environment.nowMs(), (before?.timeMs ?? 0) + 1)
     const entry = { timeMs, tabId: environment.tabId, value }
@@ -95,14 +95,14 @@ export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T
   return {
     fallback,
     get: () => {
-      const value = look()?.value
+      const value = load()?.value
       return value === undefined ? fallback : value
     },
-    isSaved: () => look()?.value !== undefined,
+    isSaved: () => load()?.value !== undefined,
     set: write,
     clear: () => write(undefined),
     subscribe(listener) {
-      look()
+      load()
       return watchers.add(key, listener)
     },
   }
@@ -117,5 +117,5 @@ const pageEnvironment: StampEnvironment = {
   // Not a secret: it only breaks ties.
   tabId: Math.random().toString(36).slice(2, 10),
   nowMs: Date.now,
-  later: (run, waitMs) => void setTimeout(run, waitMs),
+  schedule: (run, waitMs) => void setTimeout(run, waitMs),
 }

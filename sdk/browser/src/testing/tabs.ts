@@ -15,7 +15,7 @@ export type Clock = { nowMs: number }
 
 export function createTab(tabId: string, storage: WebStorage | 'blocked', clock: Clock = { nowMs: 1_000 }): Tab {
   const events = new EventTarget()
-  let later: (() => void)[] = []
+  let schedule: (() => void)[] = []
   return {
     text: createTextStorage({
       open: () => {
@@ -24,11 +24,11 @@ export function createTab(tabId: string, storage: WebStorage | 'blocked', clock:
       },
       events: () => events,
     }),
-    environment: { tabId, nowMs: () => clock.nowMs, later: (run) => void later.push(run) },
+    environment: { tabId, nowMs: () => clock.nowMs, schedule: (run) => void schedule.push(run) },
     receive: (key) => void events.dispatchEvent(Object.assign(new Event('storage'), { key })),
     wait() {
-      const runs = later
-      later = []
+      const runs = schedule
+      schedule = []
       for (const run of runs) run()
     },
   }

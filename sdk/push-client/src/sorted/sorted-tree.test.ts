@@ -54,17 +54,17 @@ test('what is not in it changes nothing', () => {
 test('a change among 10,000 looks at few of them, also when all came in order', () => {
   let tree: Tree<number> = null
   for (let item = 0; item < 10_000; item++) tree = insert(tree, item, compare)
-  let looks = 0
+  let compareCount = 0
   const counting = (left: number, right: number) => {
-    looks++
+    compareCount++
     return compare(left, right)
   }
   const worst = Math.max(
     ...[0, 1, 4_999, 5_000, 9_998, 9_999].flatMap((item) => {
-      looks = 0
+      compareCount = 0
       const without = remove(tree, item, counting)
       insert(without, item, counting)
-      return looks
+      return compareCount
     }),
   )
   // The height of such a tree is below 2.41 × log2(n); a removal and an insertion each go down once.

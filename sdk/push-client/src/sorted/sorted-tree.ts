@@ -114,10 +114,10 @@ function split<T>(tree: Tree<T>, item: T, compare: Compare<T>): [left: Tree<T>, 
 
 function collect<T>(tree: Tree<T>, from: number, to: number, items: T[]): void {
   if (!tree || from >= tree.size || to <= 0) return
-  const place = sizeOf(tree.left)
+  const rank = sizeOf(tree.left)
   collect(tree.left, from, to, items)
-  if (from <= place && place < to) items.push(tree.item)
-  collect(tree.right, from - place - 1, to - place - 1, items)
+  if (from <= rank && rank < to) items.push(tree.item)
+  collect(tree.right, from - rank - 1, to - rank - 1, items)
 }
 
 function node<T>(item: T, left: Tree<T>, right: Tree<T>): Node<T> {

@@ -115,9 +115,9 @@ export function createHeldClient(options: Partial<PushClientOptions> = {}) {
       this.socket.open()
       this.beat()
     },
-    /** The server's heartbeat, `lateMs` after it was sent. */
-    beat(lateMs = 0): void {
-      sockets.at(-1)?.receive({ type: 'heartbeat', timeMs: clock.nowMs() - lateMs })
+    /** The server's heartbeat, `lagMs` after it was sent. */
+    beat(lagMs = 0): void {
+      sockets.at(-1)?.receive({ type: 'heartbeat', timeMs: clock.nowMs() - lagMs })
     },
     /** An animation frame. */
     frame(): void {

@@ -139,8 +139,8 @@ function corrupt(text: string, { at, code, what }: Extract<FrameFault, { kind: '
   const letters = text.split('')
   if (what === 'digit') {
     const digits = [...text.matchAll(/\d/g)].map(({ index }) => index)
-    const place = digits[at % Math.max(digits.length, 1)] ?? 0
-    letters[place] = String((Number(letters[place]) + 1 + (code % 9)) % 10)
+    const digitIndex = digits[at % Math.max(digits.length, 1)] ?? 0
+    letters[digitIndex] = String((Number(letters[digitIndex]) + 1 + (code % 9)) % 10)
   } else {
     for (let time = 0; time < 3; time++)
       letters[(at + time * 7_919) % letters.length] = String.fromCharCode(0x20 + ((code + time) % 95))

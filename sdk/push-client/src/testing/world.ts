@@ -22,7 +22,7 @@ export type Happening =
 const stepMs = 100
 
 /** `frozen` is the moment in which a page thaws: it still shows what it drew before. */
-export type Look = (environment: TestEnvironment, page: 'drawn' | 'frozen') => void
+export type Inspect = (environment: TestEnvironment, page: 'drawn' | 'frozen') => void
 
 /** A page, a server and what lies between them, all in one hand. `look` is called whenever the page was drawn. */
 export class TestEnvironment {
@@ -32,11 +32,11 @@ export class TestEnvironment {
   readonly #frames: (() => void)[] = []
   readonly #client
   readonly #store
-  readonly #look: Look
+  readonly #inspect: Inspect
   #isHidden = false
 
-  constructor(random: () => number, look: Look) {
-    this.#look = look
+  constructor(random: () => number, inspect: Inspect) {
+    this.#inspect = inspect
     this.#client = createPushClient({
       url: 'ws://virtual',
       createSocket: () => this.network.createSocket(),
@@ -107,7 +107,7 @@ export class TestEnvironment {
     }
     this.#clock.sleepMs(sliceMs * (changes.length + 1))
     this.network.holdBack(fromMs, this.server.nowMs + returnMs)
-    this.#look(this, 'frozen')
+    this.#inspect(this, 'frozen')
     this.network.deliver()
     // A frame may come before the timers that are overdue; who has heard nothing since draws nothing new in it.
     if (this.#frames.length > 0) this.#draw()
@@ -123,6 +123,6 @@ export class TestEnvironment {
 
   #draw(): void {
     for (const flush of this.#frames.splice(0)) flush()
-    this.#look(this, 'drawn')
+    this.#inspect(this, 'drawn')
   }
 }

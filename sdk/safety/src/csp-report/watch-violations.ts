@@ -4,10 +4,10 @@ import { createViolationReporter, type Violation } from './violation-reporter.ts
  * Listens for what the content policy stops, from now on and, where the browser remembers it, since the page began.
  * Returns what ends it.
  */
-export function watchViolations(early: readonly SecurityPolicyViolationEvent[] = []): () => void {
+export function watchViolations(pastViolations: readonly SecurityPolicyViolationEvent[] = []): () => void {
   const report = createViolationReporter({ now: Date.now, page: () => location.pathname, send })
   const onEvent = (event: SecurityPolicyViolationEvent) => report(readEvent(event))
-  early.forEach(onEvent)
+  pastViolations.forEach(onEvent)
   document.addEventListener('securitypolicyviolation', onEvent)
   const observer =
     'ReportingObserver' in globalThis

@@ -20,24 +20,24 @@ function decodeLabel(text: string): string | undefined {
   const codes = Array.from(text.slice(0, Math.max(0, end)), (letter) => letter.codePointAt(0) ?? 0)
   let code = firstCode
   let bias = 72
-  let place = 0
+  let position = 0
   for (let at = end + 1; at < text.length;) {
-    const before = place
+    const before = position
     for (let weight = 1, step = base; ; step += base, at += 1) {
       const digit = digitOf(text[at])
       if (digit === undefined) return undefined
-      place += digit * weight
+      position += digit * weight
       const threshold = Math.min(thresholdMax, Math.max(thresholdMin, step - bias))
       if (digit < threshold) break
       weight *= base - threshold
     }
     at += 1
-    bias = adapt(place - before, codes.length + 1, before === 0)
-    code += Math.floor(place / (codes.length + 1))
-    place %= codes.length + 1
+    bias = adapt(position - before, codes.length + 1, before === 0)
+    code += Math.floor(position / (codes.length + 1))
+    position %= codes.length + 1
     if (code > 0x10_ff_ff) return undefined
-    codes.splice(place, 0, code)
-    place += 1
+    codes.splice(position, 0, code)
+    position += 1
   }
   return String.fromCodePoint(...codes)
 }

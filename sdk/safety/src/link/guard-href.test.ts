@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { guardHref, type LinkPlaces } from './guard-href.ts'
+import { guardHref, type LinkPolicy } from './guard-href.ts'
 
-const places: LinkPlaces = {
+const policy: LinkPolicy = {
   ownOrigin: 'https://argosy.example',
   listedOrigins: ['https://status.argosy.example', 'https://github.com'],
   leavingPath: '/de/leaving',
 }
-const guard = (address: string) => guardHref(address, places, () => undefined)
+const guard = (address: string) => guardHref(address, policy, () => undefined)
 const between = (address: string) => `/de/leaving?${new URLSearchParams({ to: address }).toString()}`
 
 describe('[check 71] our own pages and listed origins open directly', () => {
@@ -68,7 +68,7 @@ test('[check 71] a tab inside a host is dropped before the host is judged, as a 
 test('[check 71] the address to be redirected to, in a parameter of ours, stays a parameter', () => {
   const address = '/login?redirect=https://evil.example/&next=//evil.example'
   expect(guard(address)).toBe(address)
-  expect(new URL(guard(address), places.ownOrigin).origin).toBe(places.ownOrigin)
+  expect(new URL(guard(address), policy.ownOrigin).origin).toBe(policy.ownOrigin)
 })
 
 test('[check 71] whatever the text, a browser that follows the link stays with us or with a listed origin', () => {
@@ -105,9 +105,9 @@ test('[check 71] whatever the text, a browser that follows the link stays with u
   fc.assert(
     fc.property(address, (text) => {
       const href = guard(text)
-      const { protocol, origin } = new URL(href, `${places.ownOrigin}/de/news`)
+      const { protocol, origin } = new URL(href, `${policy.ownOrigin}/de/news`)
       if (!/^(?:https?|ftp):$/.test(protocol)) return
-      expect([places.ownOrigin, ...places.listedOrigins]).toContain(origin)
+      expect([policy.ownOrigin, ...policy.listedOrigins]).toContain(origin)
     }),
     { numRuns: 5_000 },
   )

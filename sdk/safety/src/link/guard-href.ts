@@ -1,7 +1,7 @@
 import { safeHref } from './safe-href.ts'
 
 /** What opens at once, and where everything else is shown first. */
-export interface LinkPlaces {
+export interface LinkPolicy {
   /** Where our pages live. */
   readonly ownOrigin: string
   /** Origins of others whose pages open directly, as `https://host`. */
@@ -14,12 +14,12 @@ export interface LinkPlaces {
  * The address of a link in somebody's text. Our own pages and listed origins are linked as they are; any other host is
  * named on a page in between, which the reader leaves by a link of its own. '' when it may be no link at all (SAF-1).
  */
-export function guardHref(address: string, places: LinkPlaces, warn?: (message: string) => void): string {
+export function guardHref(address: string, policy: LinkPolicy, warn?: (message: string) => void): string {
   const href = safeHref(address, warn)
-  const target = href === '' ? null : URL.parse(href, places.ownOrigin)
+  const target = href === '' ? null : URL.parse(href, policy.ownOrigin)
   if (!target || !hostSchemes.has(target.protocol)) return href
-  const isDirect = target.origin === places.ownOrigin || places.listedOrigins.includes(target.origin)
-  return isDirect ? href : `${places.leavingPath}?${new URLSearchParams({ [leavingParameter]: href }).toString()}`
+  const isDirect = target.origin === policy.ownOrigin || policy.listedOrigins.includes(target.origin)
+  return isDirect ? href : `${policy.leavingPath}?${new URLSearchParams({ [leavingParameter]: href }).toString()}`
 }
 
 export const leavingParameter = 'to'

@@ -69,8 +69,8 @@ test('[check 71] the longest address that is shown is shown whole', () => {
 })
 
 test('[check 71] what the page in between is given by a link is what it shows', () => {
-  const places = { ownOrigin: 'https://argosy.example', listedOrigins: [], leavingPath: '/en/leaving' }
+  const policy = { ownOrigin: 'https://argosy.example', listedOrigins: [], leavingPath: '/en/leaving' }
   const address = 'https://evil.example/?a=1&b=%26#c'
-  const href = guardHref(address, places)
-  expect(readDestination(new URL(href, places.ownOrigin).searchParams.get('to'))?.href).toBe(address)
+  const href = guardHref(address, policy)
+  expect(readDestination(new URL(href, policy.ownOrigin).searchParams.get('to'))?.href).toBe(address)
 })

@@ -1,15 +1,15 @@
-import { guardHref, relFor, safeHref, type LinkPlaces } from '../link/index.ts'
+import { guardHref, relFor, safeHref, type LinkPolicy } from '../link/index.ts'
 import { controls } from './controls.ts'
 
 export type RichTextOptions = {
   /** What opens directly, without an opener where it is not ours (SAF-2); other hosts stand on the page in between. */
-  readonly places?: LinkPlaces
+  readonly policy?: LinkPolicy
   /** Hosts that pictures may come from besides our own origin, as `https://host`. */
   readonly imageOrigins?: readonly string[]
 }
 
 // Nobody's origin: every host counts as another's.
-const foreignOnly: LinkPlaces = { ownOrigin: 'https://own.invalid', listedOrigins: [], leavingPath: '/leaving' }
+const foreignOnly: LinkPolicy = { ownOrigin: 'https://own.invalid', listedOrigins: [], leavingPath: '/leaving' }
 
 /** The attribute as it is written into the result, or '' when it goes. What was judged is what is written. */
 export function formatAttribute(name: string, raw: string, options: RichTextOptions): string {
@@ -31,10 +31,10 @@ const patterns: Readonly<Record<string, RegExp>> = {
 }
 
 /** A text's author can have made no blob: of ours, and a data: page cannot be followed. */
-function formatLink(value: string, { places = foreignOnly }: RichTextOptions): string {
-  const href = guardHref(value, places)
+function formatLink(value: string, { policy = foreignOnly }: RichTextOptions): string {
+  const href = guardHref(value, policy)
   if (href === '' || /^(?:blob|data):/i.test(href)) return ''
-  const rel = relFor(href, places.ownOrigin)
+  const rel = relFor(href, policy.ownOrigin)
   const target = rel === 'noopener noreferrer' ? ' target="_blank"' : ''
   return `href="${escapeValue(href)}"${rel === undefined ? '' : `${target} rel="${rel}"`}`
 }

@@ -8,7 +8,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const ownOrigin = 'https://own.example'
 const options = {
-  places: { ownOrigin, listedOrigins: ['https://listed.example'], leavingPath: '/en/leaving' },
+  policy: { ownOrigin, listedOrigins: ['https://listed.example'], leavingPath: '/en/leaving' },
   imageOrigins: ['https://img.example'],
 }
 const attacks = Object.entries(vectors).flatMap(([category, strings]) => strings.map((text) => ({ category, text })))
@@ -158,5 +158,5 @@ function expectAttribute(key: string, value: string): void {
   expect(
     key === 'src' ? ['https:', 'data:'] : ['https:', 'http:', 'ftp:', 'mailto:', 'tel:', 'market:', 'argosy:'],
   ).toContain(protocol)
-  if (key === 'href') expect([ownOrigin, ...options.places.listedOrigins, 'null']).toContain(origin)
+  if (key === 'href') expect([ownOrigin, ...options.policy.listedOrigins, 'null']).toContain(origin)
 }

@@ -49,7 +49,7 @@ test('[TRK-9] a session id is device id, time and a number from 0 to 100, both e
 
 test('[TRK-9] the first day is the 24 h after the first visit', () => {
   const day = 24 * 60 * 60 * 1_000
-  expect([0, day - 1, day, day + 1].map((later) => isFirstDay(1_000, 1_000 + later))).toEqual([
+  expect([0, day - 1, day, day + 1].map((elapsedMs) => isFirstDay(1_000, 1_000 + elapsedMs))).toEqual([
     true,
     true,
     false,

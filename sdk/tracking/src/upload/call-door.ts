@@ -1,16 +1,16 @@
 import { trackingBranchHeader } from '@argosy/contracts/tracking'
 
 /** How the two doors are reached. */
-export type Doors = {
+export type UploadEndpoints = {
   readonly configBase: string
   readonly reportBase: string
   readonly platformBranch?: string
 }
 
 /** A page of ours is known by its cookie, any other stays nameless. */
-export function callDoor(
+export function callEndpoint(
   address: string,
-  { platformBranch = '' }: Doors,
+  { platformBranch = '' }: UploadEndpoints,
   more: Readonly<Record<string, string>> = {},
   body?: string,
 ): Promise<Response> {

@@ -3,7 +3,7 @@ import { fetchUploadConfig } from './config.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const doors = { configBase: 'https://config.example', reportBase: '', platformBranch: 'trial' }
+const endpoints = { configBase: 'https://config.example', reportBase: '', platformBranch: 'trial' }
 const answer = (data: unknown, status = 200) => Response.json({ code: '00000', msg: '', data }, { status })
 const config = (eventLogUploadSwitch: unknown, userId: unknown = '17') => ({
   clientCommonConfig: { eventLogUploadSwitch, userId },
@@ -18,18 +18,18 @@ function fetchWith(respond: () => Response) {
 
 test('[TRK-7] the configuration says whether to upload, for whom and from where', async () => {
   const fetched = fetchWith(() => answer(config(true)))
-  expect(await fetchUploadConfig(doors)).toEqual({ isOn: true, uid: '17', ip: '192.0.2.0' })
+  expect(await fetchUploadConfig(endpoints)).toEqual({ isOn: true, uid: '17', ip: '192.0.2.0' })
   expect(fetched).toHaveBeenCalledExactlyOnceWith('https://config.example/v1/mix/public/clientCommonConfig', {
     credentials: 'same-origin',
     headers: { accept: 'application/json', pfb: 'trial' },
   })
   fetchWith(() => answer(config(false)))
-  expect(await fetchUploadConfig(doors)).toMatchObject({ isOn: false })
+  expect(await fetchUploadConfig(endpoints)).toMatchObject({ isOn: false })
 })
 
 test.each([null, 17, 'me@example.com', '1'.repeat(21)])('[TRK-12] %j is no user id to tell', async (userId) => {
   fetchWith(() => answer(config(true, userId)))
-  expect(await fetchUploadConfig(doors)).toMatchObject({ uid: '' })
+  expect(await fetchUploadConfig(endpoints)).toMatchObject({ uid: '' })
 })
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ['another switch', () => answer(config('true'))],
 ])('[TRK-7] with %s there is no configuration', async (_, respond) => {
   fetchWith(respond)
-  expect(await fetchUploadConfig(doors)).toBeUndefined()
+  expect(await fetchUploadConfig(endpoints)).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import { trackingPaths, type TrackingConfigView } from '@argosy/contracts/tracking'
-import { callDoor, type Doors } from './call-door.ts'
+import { callEndpoint, type UploadEndpoints } from './call-door.ts'
 
 export type UploadConfig = { readonly isOn: boolean; readonly uid: string; readonly ip: string }
 
 /** Undefined when the configuration cannot be had: nothing is uploaded then (TRK-7). */
-export async function fetchUploadConfig(doors: Doors): Promise<UploadConfig | undefined> {
+export async function fetchUploadConfig(endpoints: UploadEndpoints): Promise<UploadConfig | undefined> {
   try {
-    const response = await callDoor(doors.configBase + trackingPaths.config, doors)
+    const response = await callEndpoint(endpoints.configBase + trackingPaths.config, endpoints)
     const { data } = (await response.json()) as { readonly data?: Partial<TrackingConfigView> }
     const config = data?.clientCommonConfig
     if (!response.ok || typeof config?.eventLogUploadSwitch !== 'boolean') return undefined

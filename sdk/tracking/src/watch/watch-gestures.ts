@@ -37,6 +37,6 @@ type Point = { readonly x: number; readonly y: number }
 /** Of the mouse, or of the only finger: two make it something else. */
 function readPoint(event: Event): Point | undefined {
   const { touches, changedTouches } = event as TouchEvent
-  const place = event instanceof MouseEvent ? event : touches.length > 1 ? undefined : changedTouches[0]
-  return place && { x: place.clientX, y: place.clientY }
+  const point = event instanceof MouseEvent ? event : touches.length > 1 ? undefined : changedTouches[0]
+  return point && { x: point.clientX, y: point.clientY }
 }

@@ -36,7 +36,7 @@ export async function benchHttp(args: readonly string[]): Promise<void> {
   const bare = await measureBare(load)
   const idle = await watch(exchange, () => sleepMs(idleMs))
   let from = readProcessorTimes(exchange)
-  const ours = await send({ ...load, doorUrl: gatewayUrl }, () => (from = readProcessorTimes(exchange)))
+  const ours = await send({ ...load, targetUrl: gatewayUrl }, () => (from = readProcessorTimes(exchange)))
   const busy = { from, to: readProcessorTimes(exchange), seconds: load.measureMs / 1_000 }
   console.log(present(bare, ours))
   console.log(`processor time of an order:\n${presentPerOrder(busy, idle, ours.acknowledged + ours.refused)}`)
@@ -49,13 +49,13 @@ async function watch(exchange: Exchange, work: () => Promise<void>): Promise<Win
   return { from, to: readProcessorTimes(exchange), seconds: (performance.now() - startedAtMs) / 1_000 }
 }
 
-type Load = Omit<SendOrder, 'doorUrl' | 'warmUpMs'>
+type Load = Omit<SendOrder, 'targetUrl' | 'warmUpMs'>
 
 async function measureBare(load: Load): Promise<SendResult> {
-  const door = forkScript('bare-door.ts')
-  const [port] = (await once(door, 'message')) as [number]
-  const result = await send({ ...load, doorUrl: `http://127.0.0.1:${port}` })
-  door.disconnect()
+  const server = forkScript('bare-door.ts')
+  const [port] = (await once(server, 'message')) as [number]
+  const result = await send({ ...load, targetUrl: `http://127.0.0.1:${port}` })
+  server.disconnect()
   return result
 }
 

@@ -7,7 +7,7 @@ export type SendOrder = {
   /** Where the traders sign in. */
   readonly gatewayUrl: string
   /** Where their orders go. */
-  readonly doorUrl: string
+  readonly targetUrl: string
   readonly ordersPerSecond: number
   readonly warmUpMs: number
   readonly measureMs: number
@@ -38,7 +38,7 @@ process.once('message', (order: SendOrder) => {
 })
 
 /** Each order has its moment: one that is sent late because others are slow has waited since then. */
-async function run({ gatewayUrl, doorUrl, ordersPerSecond, warmUpMs, measureMs }: SendOrder): Promise<SendResult> {
+async function run({ gatewayUrl, targetUrl, ordersPerSecond, warmUpMs, measureMs }: SendOrder): Promise<SendResult> {
   const users = await Promise.all(['alice', 'bob'].map((name) => signInDevelopmentUser(gatewayUrl, name)))
   const traders = users.map((user): Trader => ({ user, resting: [] }))
   const startedAtMs = performance.now()
@@ -50,14 +50,14 @@ async function run({ gatewayUrl, doorUrl, ordersPerSecond, warmUpMs, measureMs }
   async function placeOne(index: number, dueAfterMs: number): Promise<void> {
     const trader = traders[index % traders.length]
     if (!trader) return
-    const answer = await call<OrderReceiptView>(doorUrl, trader, 'POST', paths.orders, orderAt(index))
+    const answer = await call<OrderReceiptView>(targetUrl, trader, 'POST', paths.orders, orderAt(index))
     if (dueAfterMs >= warmUpMs) {
       latenciesMs.push(performance.now() - startedAtMs - dueAfterMs)
       count[!answer ? 'failed' : answer.data ? 'acknowledged' : 'refused'] += 1
     }
     if (answer?.data?.status === 'resting') trader.resting.push(answer.data.orderId)
     const oldest = trader.resting.length > restingMax ? trader.resting.shift() : undefined
-    if (oldest !== undefined) await call(doorUrl, trader, 'DELETE', paths.order(oldest), {})
+    if (oldest !== undefined) await call(targetUrl, trader, 'DELETE', paths.order(oldest), {})
   }
 
   await new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ function orderAt(index: number): object {
 
 /** The door's answer; undefined when it is an error of the exchange's, or none came. */
 async function call<T>(
-  doorUrl: string,
+  targetUrl: string,
   { user }: Pick<Trader, 'user'>,
   method: string,
   path: string,
@@ -112,7 +112,7 @@ async function call<T>(
   const length = { 'content-length': Buffer.byteLength(content) }
   const headers = { ...(await user.dress(method, path, content)), ...length }
   return new Promise((resolve) => {
-    const sent = request(doorUrl + path, { method, agent, headers, timeout: 15_000 }, (response) => {
+    const sent = request(targetUrl + path, { method, agent, headers, timeout: 15_000 }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {

@@ -1,8 +1,8 @@
-import { restDoors } from '@argosy/contracts/open-api'
+import { restEndpoints } from '@argosy/contracts/open-api'
 import type { DevelopmentKey } from '@argosy/dev-env'
 import { createHmac } from 'node:crypto'
 
-const { path } = restDoors.placeOrder
+const { path } = restEndpoints.placeOrder
 /** Closes at once: nobody sells so cheaply. */
 const body = JSON.stringify({
   symbol: 'BTCUSDT',

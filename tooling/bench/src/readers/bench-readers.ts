@@ -53,7 +53,7 @@ export async function benchAccountReads(args: readonly string[]): Promise<void> 
   const reading = { gatewayUrl, userName, readsPerSecond: Number(values.reads), seconds: seconds + warmUpMs / 1_000 }
   const sending = {
     gatewayUrl,
-    doorUrl: gatewayUrl,
+    targetUrl: gatewayUrl,
     ordersPerSecond: Number(values.rate),
     warmUpMs,
     measureMs: seconds * 1_000,

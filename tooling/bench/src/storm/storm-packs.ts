@@ -20,11 +20,11 @@ export function createStormPacks(): () => Uint8Array {
   })
   const commands = Array.from({ length: packCommandsMax }, () => ({ ...order, timeInForce: 'ioc' as const }))
   const template = Buffer.from(encodeCommandPack(commands))
-  const places = findAll(template, firstName).map((at) => at + firstName.length - digits)
+  const offsets = findAll(template, firstName).map((at) => at + firstName.length - digits)
   let count = 0
   return () => {
     const pack = Buffer.from(template)
-    for (const at of places) pack.write(String((count += 1)).padStart(digits, '0'), at, 'latin1')
+    for (const at of offsets) pack.write(String((count += 1)).padStart(digits, '0'), at, 'latin1')
     return pack
   }
 }

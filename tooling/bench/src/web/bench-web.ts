@@ -93,14 +93,14 @@ async function measureHeapUnderLoad(
   minutes: number,
   speed: number,
 ): Promise<HeapFigures> {
-  const [earlyMs = 0, lateMs = 0] = [2, minutes].map((minute) => (minute * 60_000) / speed)
-  console.log(`heap: ${minutes} minutes of market in ${(lateMs / 60_000).toFixed(1)}`)
+  const [firstMs = 0, lastMs = 0] = [2, minutes].map((minute) => (minute * 60_000) / speed)
+  console.log(`heap: ${minutes} minutes of market in ${(lastMs / 60_000).toFixed(1)}`)
   // Opened in an ordinary market: at such a pace the page's own work leaves no time for the dialogs that set it up.
   exchange.begin({ books, trades, tickers, candles })
   await using opened = await openPage(exchange.url, 'terminal')
   exchange.end()
   exchange.begin({ books: books * speed, trades: trades * speed, tickers: tickers * speed, candles: candles * speed })
-  const figures = await measureHeap(opened, { earlyMs, lateMs, lateMinute: minutes })
+  const figures = await measureHeap(opened, { firstMs, lastMs, lastMinute: minutes })
   exchange.end()
   return figures
 }

@@ -36,7 +36,7 @@ export async function startLoadExchange(tickMs: number, log: (line: string) => v
       log,
     }),
   )
-  const origin = exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl
+  const origin = exchange.addresses.proxyUrl ?? exchange.addresses.webUrl
   const player = fork(join(import.meta.dirname, 'load-process.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   stack.defer(() => void (player.connected && player.disconnect()))
   const sendCommand = (order: LoadOrder) => player.send(order)

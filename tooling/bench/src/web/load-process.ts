@@ -10,7 +10,7 @@ export type LoadOrder =
 
 /** Never more than this at once after the machine stood still: the rate is an average, a flood is another measurement. */
 const catchUpMsMax = 100
-const lookEveryMs = 2
+const checkEveryMs = 2
 
 let market: LoadMarket | undefined
 let round = 0
@@ -39,7 +39,7 @@ async function play(played: LoadMarket, rates: LoadRates, mine: number): Promise
   while (mine === round) {
     const nowMs = performance.now()
     for (const beat of beats) beat(nowMs)
-    await sleep(lookEveryMs)
+    await sleep(checkEveryMs)
   }
 }
 

@@ -22,14 +22,14 @@ export interface PageFigures {
 }
 
 export interface HeapFigures {
-  readonly earlyBytes: number
-  readonly lateBytes: number
-  readonly earlyNodes: number
-  readonly lateNodes: number
+  readonly firstBytes: number
+  readonly lastBytes: number
+  readonly firstNodes: number
+  readonly lastNodes: number
   /** Book updates that the page drew or passed between the two moments: a page that stands still grows by nothing. */
   readonly updates: number
   /** Of the market's time, when the later one was taken. */
-  readonly lateMinute: number
+  readonly lastMinute: number
 }
 
 const clockRounds = 20
@@ -67,23 +67,23 @@ export async function measurePage({ page, cdp }: OpenPage, sent: SentFrames, sec
 /** Heap after a collection, at two moments of one run. */
 export async function measureHeap(
   { page, cdp }: OpenPage,
-  { earlyMs, lateMs, lateMinute }: { readonly earlyMs: number; readonly lateMs: number; readonly lateMinute: number },
+  { firstMs, lastMs, lastMinute }: { readonly firstMs: number; readonly lastMs: number; readonly lastMinute: number },
 ): Promise<HeapFigures> {
-  await sleep(earlyMs)
-  const early = await readHeap(cdp)
+  await sleep(firstMs)
+  const first = await readHeap(cdp)
   const readVersion = () =>
     page.evaluate(() => Number(document.querySelector<HTMLElement>('[data-book]')?.dataset['version']))
   const versionBefore = await readVersion()
-  await sleep(lateMs - earlyMs)
+  await sleep(lastMs - firstMs)
   const updates = (await readVersion()) - versionBefore
-  const late = await readHeap(cdp)
+  const last = await readHeap(cdp)
   return {
-    earlyBytes: early.bytes,
-    lateBytes: late.bytes,
-    earlyNodes: early.nodes,
-    lateNodes: late.nodes,
+    firstBytes: first.bytes,
+    lastBytes: last.bytes,
+    firstNodes: first.nodes,
+    lastNodes: last.nodes,
     updates,
-    lateMinute,
+    lastMinute,
   }
 }
 

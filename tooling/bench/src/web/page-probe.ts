@@ -41,7 +41,7 @@ export function installProbe(): void {
   })
   afterFrame.port1.start()
 
-  function lookAtBook(): void {
+  function sampleBook(): void {
     const book = document.querySelector<HTMLElement>('[data-book]')
     const { version = '', freshness: state = 'none' } = book?.dataset ?? {}
     freshness[state] = (freshness[state] ?? 0) + 1
@@ -59,7 +59,7 @@ export function installProbe(): void {
 
   // Whoever changes the book's attribute does so inside the frame that shows it. The page may put another book in the place
   // of the one it was served with, so the whole document is watched for this one attribute.
-  new MutationObserver(lookAtBook).observe(document, {
+  new MutationObserver(sampleBook).observe(document, {
     subtree: true,
     attributes: true,
     attributeFilter: ['data-version'],

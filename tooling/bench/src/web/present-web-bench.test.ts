@@ -18,12 +18,12 @@ const quick: PageFigures = {
   notLiveFrames: 0,
 }
 const heap = {
-  earlyBytes: 20e6,
-  lateBytes: 21e6,
-  earlyNodes: 3_000,
-  lateNodes: 3_000,
+  firstBytes: 20e6,
+  lastBytes: 21e6,
+  firstNodes: 3_000,
+  lastNodes: 3_000,
   updates: 300_000,
-  lateMinute: 30,
+  lastMinute: 30,
 }
 const result = (plain: Partial<PageFigures>, more = {}) => ({
   bare: quick,
@@ -60,7 +60,7 @@ test('a slow machine slows the bare page too', () => {
 })
 
 test('a heap that grows', () => {
-  const grown = result({}, { heap: { ...heap, lateBytes: 30e6 } })
+  const grown = result({}, { heap: { ...heap, lastBytes: 30e6 } })
   expect(hasReachedAll(grown)).toBe(false)
   expect(findBelowFloor(grown)).toEqual([expect.stringMatching(/^heap/)])
 })

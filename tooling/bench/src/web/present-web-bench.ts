@@ -35,7 +35,7 @@ export function presentWebBench(result: WebBenchResult): string {
   const { heap } = result
   if (heap)
     lines.push(
-      `heap: ${megabytes(heap.earlyBytes)} → ${megabytes(heap.lateBytes)} MB, ${heap.earlyNodes} → ${heap.lateNodes} nodes, ${heap.updates.toLocaleString('en')} book updates in between`,
+      `heap: ${megabytes(heap.firstBytes)} → ${megabytes(heap.lastBytes)} MB, ${heap.firstNodes} → ${heap.lastNodes} nodes, ${heap.updates.toLocaleString('en')} book updates in between`,
     )
   return lines.join('\n')
 }
@@ -105,8 +105,8 @@ function listFigures({ bare, plain, indicated, heap }: WebBenchResult): Figure[]
     ...(heap
       ? [
           {
-            name: `heap, minute ${heap.lateMinute} against minute 2`,
-            ours: heap.lateBytes / heap.earlyBytes - 1,
+            name: `heap, minute ${heap.lastMinute} against minute 2`,
+            ours: heap.lastBytes / heap.firstBytes - 1,
             limit: 0.1,
             unit: 'share',
             floor: { most: 0.3 },

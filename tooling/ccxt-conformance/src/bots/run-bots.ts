@@ -35,7 +35,7 @@ export type BotsReport = { readonly durationMs: number; readonly bots: readonly 
 
 /** Lets both trade for a while, then asks each what it was told and the engine what is so. */
 export async function runBots(exchange: KnownExchange, durationMs: number): Promise<BotsReport> {
-  const { natsUrl, natsPrefix, frontDoorUrl = '' } = exchange.addresses
+  const { natsUrl, natsPrefix, proxyUrl = '' } = exchange.addresses
   await using nats = await connectNats({ url: natsUrl, name: 'bots', prefix: natsPrefix })
   const queries = createQueryClient(nats, toPartition('live', 'spot'))
   const { assets } = await queries.answer({ type: 'markets' })
@@ -50,7 +50,7 @@ export async function runBots(exchange: KnownExchange, durationMs: number): Prom
     const errors: string[] = []
     const note = (error: unknown) => errors.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     const credentials = await makeDevelopmentKey(exchange, { userName })
-    const client = createSocketClient(ccxt, frontDoorUrl, { credentials })
+    const client = createSocketClient(ccxt, proxyUrl, { credentials })
     const tally = { orders: 0, metBeforeCancel: 0 }
     await client.loadMarkets()
     await client.cancelAllOrders(symbol)

@@ -6,7 +6,7 @@ import { formatNginxConfig } from './nginx-config.ts'
 export function formatComposeNginxConfig(): string {
   const upstream = (port: number) => `${host}:${port}`
   return formatNginxConfig({
-    port: defaultPorts.frontDoor,
+    port: defaultPorts.proxy,
     web: upstream(defaultPorts.web),
     gateway: [upstream(defaultPorts.gateway)],
     push: [upstream(defaultPorts.push)],

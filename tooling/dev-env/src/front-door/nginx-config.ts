@@ -16,7 +16,7 @@ import { operatorLocations, operatorNetworkMap, operatorsElsewhere } from './ngi
 import { pathRules, pathSpellingMap } from './nginx-paths.ts'
 import type { ServerCertificate } from '@argosy/engines'
 
-export interface FrontDoorSettings {
+export interface ProxySettings {
   readonly port: number
   /** A second address of the same pages, over TLS; absent where nobody has a certificate. */
   readonly tls?: ServerCertificate & { readonly port: number }
@@ -39,7 +39,7 @@ export interface FrontDoorSettings {
 }
 
 /** The public origin and the operators' one. The order of the locations is the order of the map in ARCHITECTURE: pages, API, sockets. */
-export function formatNginxConfig(settings: FrontDoorSettings): string {
+export function formatNginxConfig(settings: ProxySettings): string {
   const {
     port,
     tls,
@@ -152,7 +152,7 @@ function formatServers(name: string, servers: readonly string[]): string {
 const compressible =
   'text/css text/javascript text/plain application/json application/manifest+json application/wasm image/svg+xml'
 
-function formatTls({ port, certificateFile, keyFile }: NonNullable<FrontDoorSettings['tls']>, isDefault = ''): string {
+function formatTls({ port, certificateFile, keyFile }: NonNullable<ProxySettings['tls']>, isDefault = ''): string {
   return `
     listen 127.0.0.1:${port} ssl${isDefault};
     ssl_certificate "${certificateFile}";

@@ -4,12 +4,12 @@ import { makeCertificates, operatorHost, startNginx, type Engine, type RunLayout
 import { operatorNetworks, packageDirectory, type Addresses } from '../app-catalog.ts'
 import { formatNginxConfig } from './nginx-config.ts'
 
-export async function startFrontDoor(run: RunLayout, addresses: Addresses, limitsFactor = 1): Promise<Engine> {
+export async function startProxy(run: RunLayout, addresses: Addresses, limitsFactor = 1): Promise<Engine> {
   const upstream = (url: string) => new URL(url).host
-  const { frontDoorTlsUrl, furtherUrls = {} } = addresses
-  const tls = frontDoorTlsUrl !== undefined && {
+  const { proxyTlsUrl, furtherUrls = {} } = addresses
+  const tls = proxyTlsUrl !== undefined && {
     ...(await makeCertificates(run)),
-    port: Number(new URL(frontDoorTlsUrl).port),
+    port: Number(new URL(proxyTlsUrl).port),
   }
   // Pages of an earlier build name files that this one does not have.
   rmSync(join(run.nginx, 'cache'), { recursive: true, force: true })
@@ -17,7 +17,7 @@ export async function startFrontDoor(run: RunLayout, addresses: Addresses, limit
     directory: run.nginx,
     pidDirectory: run.pids,
     logPath: join(run.logs, 'nginx.log'),
-    port: Number(new URL(addresses.frontDoorUrl ?? '').port),
+    port: Number(new URL(addresses.proxyUrl ?? '').port),
     config: (port) =>
       formatNginxConfig({
         port,

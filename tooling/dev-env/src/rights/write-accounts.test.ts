@@ -7,19 +7,19 @@ import { natsRights } from './nats-rights.ts'
 import { redisRights } from './redis-rights.ts'
 import { writeAccounts } from './write-accounts.ts'
 
-function openPlaces() {
+function openDirectories() {
   const directory = mkdtempSync(join(tmpdir(), 'argosy-accounts-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
-  const places = { passwords: join(directory, 'passwords'), out: join(directory, 'out') }
+  const directories = { passwords: join(directory, 'passwords'), out: join(directory, 'out') }
   return {
-    ...places,
-    write: () => writeAccounts(places),
-    read: (name: string) => readFileSync(join(places.out, name), 'utf8'),
+    ...directories,
+    write: () => writeAccounts(directories),
+    read: (name: string) => readFileSync(join(directories.out, name), 'utf8'),
   }
 }
 
 test('[check 81] every user has a password of its own, drawn once; there is no owner and no default user', () => {
-  const { passwords, out, write, read } = openPlaces()
+  const { passwords, out, write, read } = openDirectories()
   write()
   const peers = ['redis-replica', 'redis-sentinel']
   const users = new Set([...Object.keys(natsRights), ...Object.keys(redisRights), ...peers])
@@ -44,7 +44,7 @@ test('[check 81] every user has a password of its own, drawn once; there is no o
 test.each(['short', 'x'.repeat(31), `${'x'.repeat(40)}"`, Array.from({ length: 3 }, () => 'x'.repeat(40)).join('\n')])(
   'a password that could be guessed, or break out of its line, is refused without being repeated: %j',
   (text) => {
-    const { passwords, write } = openPlaces()
+    const { passwords, write } = openDirectories()
     write()
     writeFileSync(join(passwords, 'push'), text)
     expect(write).toThrow(/passwords\/push: one or two passwords of 32 to 128/)

@@ -11,10 +11,10 @@ process.once('SIGTERM', () => stop.resolve())
     directory,
     choosePort: knownPort,
     apps: ['engine-a', 'gateway'],
-    frontDoor: true,
+    proxy: true,
     seedMinutes: 1,
   })
-  process.stdout.write(`ready on ${exchange.addresses.frontDoorUrl}\n`)
+  process.stdout.write(`ready on ${exchange.addresses.proxyUrl}\n`)
   await stop.promise
 }
 process.exit(0)

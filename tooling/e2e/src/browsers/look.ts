@@ -12,7 +12,7 @@ export type Sight = {
 }
 
 /** Runs in the page, by itself: nothing around it is there. */
-export function look(selector: string, isToBePressed: boolean): Sight {
+export function inspect(selector: string, isToBePressed: boolean): Sight {
   const visible = [...document.querySelectorAll(selector)].filter((element) => {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })

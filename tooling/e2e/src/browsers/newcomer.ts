@@ -54,8 +54,8 @@ export class Newcomer {
     const person = this.#person
     const past = '[data-action=without-puzzle]'
     await waitFor('the code is asked for', async () => {
-      if ((await person.look(past)).isFree) await person.driver.click(past)
-      return (await person.look(code)).count > 0
+      if ((await person.inspect(past)).isFree) await person.driver.click(past)
+      return (await person.inspect(code)).count > 0
     })
   }
 

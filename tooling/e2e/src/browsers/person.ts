@@ -1,7 +1,7 @@
 /** A person at a page: waits for what is to be seen, and presses only what can be pressed. */
 import type { Driver } from './driver.ts'
 import { endPress, guardPress } from './guard-press.ts'
-import { isReady, look, type Sight } from './look.ts'
+import { isReady, inspect, type Sight } from './look.ts'
 import { waitFor } from './wait-for.ts'
 
 export class Person {
@@ -48,15 +48,15 @@ export class Person {
     await this.see(selector, ({ value }) => value === text)
   }
 
-  look(selector: string): Promise<Sight> {
-    return this.driver.evaluate(look, selector, false)
+  inspect(selector: string): Promise<Sight> {
+    return this.driver.evaluate(inspect, selector, false)
   }
 
   /** Waits until an element of that selector is visible and looks as wanted. */
   async see(selector: string, isWanted: (sight: Sight) => boolean = () => true): Promise<Sight> {
     let last: Sight | undefined
     const isSeen = async () => {
-      last = await this.look(selector)
+      last = await this.inspect(selector)
       return last.count > 0 && isWanted(last)
     }
     await waitFor(`${selector} is seen as wanted`, isSeen, () => last)
@@ -65,7 +65,7 @@ export class Person {
   }
 
   async seeNone(selector: string): Promise<void> {
-    await waitFor(`${selector} is gone`, async () => (await this.look(selector)).count === 0)
+    await waitFor(`${selector} is gone`, async () => (await this.inspect(selector)).count === 0)
   }
 
   /** Waits until it is enabled, uncovered, and has stood still between two looks. */
@@ -74,7 +74,7 @@ export class Person {
     await waitFor(
       `${selector} can be pressed`,
       async () => {
-        const sight = await this.driver.evaluate(look, selector, true)
+        const sight = await this.driver.evaluate(inspect, selector, true)
         const isStill = String(sight.box) === String(before?.box)
         before = sight
         return sight.isFree && isStill

@@ -32,8 +32,8 @@ export function watchBook(): void {
     return side === 'ask' ? Math.min(...prices) : Math.max(...prices)
   }
 
-  function look(): void {
-    requestAnimationFrame(look)
+  function sample(): void {
+    requestAnimationFrame(sample)
     const book = document.querySelector<HTMLElement>('[data-book]')
     if (!book) return
     const nowMs = performance.timeOrigin + performance.now()
@@ -48,7 +48,7 @@ export function watchBook(): void {
     else drawn.push({ version, sign, bestBid, bestAsk, fromMs: nowMs, untilMs: nowMs })
   }
 
-  requestAnimationFrame(look)
+  requestAnimationFrame(sample)
   window.bookWatch = {
     drain() {
       const drained = drawn

@@ -5,7 +5,7 @@ import { watchBook } from './book-watch.ts'
 import { findFaults, type Moment } from './judge-drawn.ts'
 import { readEngineBook, readShownBook } from './shown-book.ts'
 
-export interface ChaosPlace {
+export interface ChaosTarget {
   /** Where the page is opened: through the faulty socket. */
   readonly url: string
   /** Where the truth is asked: past it. */
@@ -26,23 +26,23 @@ const openMsMax = 150_000
 
 export class ChaosPage {
   readonly page: Page
-  readonly #place: ChaosPlace
+  readonly #target: ChaosTarget
 
-  constructor(page: Page, place: ChaosPlace) {
+  constructor(page: Page, target: ChaosTarget) {
     this.page = page
-    this.#place = place
+    this.#target = target
   }
 
   async open(): Promise<void> {
     await this.page.addInitScript(watchBook)
     await this.page.addInitScript(skipFirstVisit, beenHere)
-    await this.page.goto(`${this.#place.url}/en/spot/${this.#place.symbol}`)
+    await this.page.goto(`${this.#target.url}/en/spot/${this.#target.symbol}`)
     await this.live(openMsMax)
   }
 
   /** Live, and not behind the engine of this moment. */
   async live(waitMsMax = recoverMsMax): Promise<void> {
-    const atLeast = this.#place.truth.at(-1)?.[0] ?? 1
+    const atLeast = this.#target.truth.at(-1)?.[0] ?? 1
     await expect
       .poll(
         async () => {
@@ -72,11 +72,11 @@ export class ChaosPage {
     await this.equalsEngine()
     const drawn = await this.page.evaluate(() => window.bookWatch.drain())
     expect(drawn.length, 'books drawn').toBeGreaterThan(1)
-    expect(findFaults(drawn, this.#place.truth, { ageMsMax, wakeMsMax })).toEqual([])
+    expect(findFaults(drawn, this.#target.truth, { ageMsMax, wakeMsMax })).toEqual([])
   }
 
   async equalsEngine(): Promise<void> {
-    const { holdMarket, origin, symbol } = this.#place
+    const { holdMarket, origin, symbol } = this.#target
     await holdMarket(true)
     try {
       await expect(async () => {

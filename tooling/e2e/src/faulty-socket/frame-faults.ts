@@ -60,8 +60,8 @@ export class FramePlan {
  */
 export function corruptText(text: string, seed: number): string {
   const digits = [...text.matchAll(/\d/g)].map(({ index }) => index)
-  const place = digits[(seed * 7_919) % Math.max(digits.length, 1)]
-  if (place === undefined) return `${text.slice(0, -1)}#`
-  const digit = (Number(text[place]) + 1 + (seed % 9)) % 10
-  return `${text.slice(0, place)}${digit}${text.slice(place + 1)}`
+  const digitIndex = digits[(seed * 7_919) % Math.max(digits.length, 1)]
+  if (digitIndex === undefined) return `${text.slice(0, -1)}#`
+  const digit = (Number(text[digitIndex]) + 1 + (seed % 9)) % 10
+  return `${text.slice(0, digitIndex)}${digit}${text.slice(digitIndex + 1)}`
 }

@@ -41,8 +41,10 @@ describe('what is visited', () => {
 
   test('axe judges every page in both themes and directions', () => {
     const judged = planVisits({ ARGOSY_VISITS: 'gate' }).filter(({ axeTheme }) => axeTheme !== undefined)
-    const looks = judged.map(({ page, language, axeTheme }) => `${page} ${language.direction} ${axeTheme}`)
-    expect(looks.toSorted()).toEqual(pageNames.flatMap((page) => [`${page} ltr light`, `${page} rtl dark`]).toSorted())
+    const variants = judged.map(({ page, language, axeTheme }) => `${page} ${language.direction} ${axeTheme}`)
+    expect(variants.toSorted()).toEqual(
+      pageNames.flatMap((page) => [`${page} ltr light`, `${page} rtl dark`]).toSorted(),
+    )
   })
 
   test('a misspelt choice and a slice without a number are refused', () => {

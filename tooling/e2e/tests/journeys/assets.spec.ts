@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test.ts'
 import { Trader } from './trader.ts'
 
 /** One person's money on the pages about it, in two languages, on a desktop and on a phone. */
-const looks = [
+const variants = [
   { locale: 'en', viewport: { width: 1440, height: 900 } },
   { locale: 'ar', viewport: { width: 390, height: 844 } },
 ] as const
@@ -16,7 +16,7 @@ const { symbol, base } = market
 test.describe.configure({ mode: 'default' })
 test.beforeAll(({ baseURL }) => clearScenarioMarket(baseURL ?? '', market))
 
-for (const { locale, viewport } of looks) {
+for (const { locale, viewport } of variants) {
   test(`[PAG-7] [PAG-8] [PAG-16] what is held opens into its orders and lines, and can be hidden: ${locale}`, async ({
     page,
   }) => {

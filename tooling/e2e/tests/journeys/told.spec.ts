@@ -203,7 +203,7 @@ test('a yes can be taken back at the foot of the page, in every tab', async ({ p
 })
 
 const desktopScreens = ['1440 × 900', '1024 × 900', '820 × 900']
-const places = [
+const cases = [
   { layout: 'right', locale: 'en', screens: desktopScreens },
   { layout: 'left', locale: 'en', screens: desktopScreens },
   { layout: 'classic', locale: 'en', screens: desktopScreens },
@@ -214,7 +214,7 @@ const places = [
 
 test('the question covers neither the header nor what orders are placed with', async ({ page, context, baseURL }) => {
   await page.clock.install()
-  for (const { layout, locale, screens } of places) {
+  for (const { layout, locale, screens } of cases) {
     await context.addCookies([{ name: 'layout', value: layout, url: baseURL ?? '' }])
     await seePage(page, `/${locale}/spot/BTCUSDT`)
     await expect(question(page)).toBeVisible()

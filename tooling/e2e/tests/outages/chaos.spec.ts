@@ -25,7 +25,7 @@ test.beforeAll(async ({ exchange: own }) => {
   exchange = own
   await exchange.apps.get('liquidity').start()
   stack.defer(() => exchange.apps.get('liquidity').stop())
-  const target = exchange.addresses.frontDoorUrl ?? exchange.addresses.webUrl
+  const target = exchange.addresses.proxyUrl ?? exchange.addresses.webUrl
   faulty = stack.use(await startFaultySocket({ target, port: await freePort() }))
   truth = stack.use(startEngineTruth(exchange.addresses.gatewayUrl, symbol))
 })

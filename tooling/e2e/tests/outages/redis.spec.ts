@@ -17,19 +17,19 @@ const visitors = [
     locale: 'en',
     theme: 'white',
     isTrading: true,
-    away: 'Sign-in is temporarily unavailable.',
+    unavailable: 'Sign-in is temporarily unavailable.',
     refused: 'This is not possible right now. Try again in a moment.',
   },
   {
     locale: 'ar',
     theme: 'black',
     isTrading: false,
-    away: 'تسجيل الدخول غير متاح مؤقتًا.',
+    unavailable: 'تسجيل الدخول غير متاح مؤقتًا.',
     refused: 'هذا غير ممكن الآن. حاول مرة أخرى بعد قليل.',
   },
 ]
 
-for (const { locale, theme, isTrading, away, refused } of visitors) {
+for (const { locale, theme, isTrading, unavailable, refused } of visitors) {
   test(`[check 21] [check 85] Redis is killed: nobody gets in, nobody keeps rights, and the page says why, ${locale} ${theme}`, async ({
     page,
     context,
@@ -57,15 +57,15 @@ for (const { locale, theme, isTrading, away, refused } of visitors) {
     const strangers = await browser.newContext({ baseURL: baseURL ?? '' })
     await strangers.addCookies([themed])
     const stranger = new AccountOwner(await strangers.newPage(), locale, alice.email)
-    const door = stranger.page
+    const loginPage = stranger.page
     await stranger.open('/login')
-    const pages = { centre, spot, door }
+    const pages = { centre, spot, loginPage }
     const picture = async (when: string) => {
       for (const [name, seen] of Object.entries(pages))
         await seen.screenshot({ path: testInfo.outputPath(`${name}-${when}.png`) })
     }
     await mark(centre)
-    await mark(door)
+    await mark(loginPage)
     const fetchAsOwner = () => centre.evaluate(fetchUserStatus, paths.userInfo)
     const hasSession = async () => (await strangers.cookies()).some(({ name }) => name === '__Host-session')
 
@@ -75,7 +75,7 @@ for (const { locale, theme, isTrading, away, refused } of visitors) {
         expect(await fetchAsOwner()).toBe(503)
         // An open terminal hears of it, and tells their other pages; without one, the next thing they press is refused.
         if (!isTrading) await owner.setting('sign-in', 1).getByRole('button').click()
-        await expect(centre.getByText(away)).toBeVisible(soon)
+        await expect(centre.getByText(unavailable)).toBeVisible(soon)
         await expect(centre.locator('header [data-session=signed-out]')).toBeVisible()
         await expect(centre.locator('#sign-in')).toHaveCount(0)
         await expect(centre.locator('#content a[href*="/login"]'), 'nobody knows whether they are out').toHaveCount(0)
@@ -84,27 +84,27 @@ for (const { locale, theme, isTrading, away, refused } of visitors) {
       await test.step('the terminal knows nobody and says why', async () => {
         if (!isTrading) await openSpot()
         await expect(spot.locator('header [data-session=signed-out]')).toBeVisible(soon)
-        await expect(spot.getByText(away)).toBeVisible()
+        await expect(spot.getByText(unavailable)).toBeVisible()
       })
 
       await test.step('who is outside stays there: the right password is refused, in words', async () => {
-        await door.locator('input[name=username]').fill(alice.email)
-        await door.locator('input[name=password]').fill(alice.password)
-        await door.locator('form button[type=submit]').click()
-        await expect(door.getByText(refused)).toBeVisible(soon)
+        await loginPage.locator('input[name=username]').fill(alice.email)
+        await loginPage.locator('input[name=password]').fill(alice.password)
+        await loginPage.locator('form button[type=submit]').click()
+        await expect(loginPage.getByText(refused)).toBeVisible(soon)
         expect(await hasSession()).toBe(false)
         await picture('away')
       })
 
       await test.step('back again: every page goes on by itself, and people sign in anew', async () => {
         await redis.start()
-        for (const seen of Object.values(pages)) await expect(seen.getByText(away)).toBeHidden(soon)
+        for (const seen of Object.values(pages)) await expect(seen.getByText(unavailable)).toBeHidden(soon)
         await expect(centre.locator('#content a[href*="/login"]')).toBeVisible()
         await picture('back')
         expect(await isMarked(centre), 'nobody loaded the page anew').toBe(true)
-        expect(await isMarked(door), 'nobody loaded the page anew').toBe(true)
+        expect(await isMarked(loginPage), 'nobody loaded the page anew').toBe(true)
         // What was typed is still there.
-        await door.locator('form button[type=submit]').click()
+        await loginPage.locator('form button[type=submit]').click()
         await stranger.passChallenge(stranger.code)
         await stranger.code.fill(await stranger.mailedCode())
         await stranger.signedIn()

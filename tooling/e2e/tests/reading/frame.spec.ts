@@ -120,25 +120,25 @@ test('[THM-4] a currency is chosen in the dialog and kept', async ({ page }) => 
 
 test('[FRM-3] nobody’s place is kept, then there is a way in, then a person', async ({ page }) => {
   await open(page)
-  const place = page.locator('header [data-session]')
-  await expect(place).toHaveAttribute('data-session', 'signed-out')
-  const widthOf = () => place.evaluate((node) => node.getBoundingClientRect().width)
+  const account = page.locator('header [data-session]')
+  await expect(account).toHaveAttribute('data-session', 'signed-out')
+  const widthOf = () => account.evaluate((node) => node.getBoundingClientRect().width)
   const widthBefore = await widthOf()
   const title = await page.locator('main h1').innerText()
-  await place.getByRole('button').click()
+  await account.getByRole('button').click()
   await expect(page.locator('[data-development] [data-user=alice]')).toBeVisible()
   // The page after an error page is a new document element: what vouches for the gateway stays.
   await expect(page.locator('html')).toHaveAttribute('data-signing-roots', /publicKey/)
   await page.locator('[data-development] [data-user=alice]').click()
   // Whoever has signed in is led back, and only then is the header the one that stays.
   await expect(page.locator('main h1')).toHaveText(title)
-  await expect(place).toHaveAttribute('data-session', 'signed-in')
+  await expect(account).toHaveAttribute('data-session', 'signed-in')
   expect(await widthOf()).toBe(widthBefore)
-  await place.getByRole('button').click()
+  await account.getByRole('button').click()
   await expect(page.locator('header [data-action=sign-out]')).toBeVisible()
   await expectAccessible(page)
   await page.locator('header [data-action=sign-out]').click()
-  await expect(place).toHaveAttribute('data-session', 'signed-out')
+  await expect(account).toHaveAttribute('data-session', 'signed-out')
 })
 
 test.describe('on a phone', () => {

@@ -32,9 +32,9 @@ test('[THM-6] without rates nothing is converted, and its place stays', async ({
   const spot = new SpotPage(page)
   await spot.open()
   await ratesResponse
-  const place = page.locator('[class*="fiat"]').first()
-  await expect(place).toHaveText('')
-  expect((await place.boundingBox())?.width).toBeGreaterThan(80)
+  const fiatAmount = page.locator('[class*="fiat"]').first()
+  await expect(fiatAmount).toHaveText('')
+  expect((await fiatAmount.boundingBox())?.width).toBeGreaterThan(80)
 })
 
 test('[THM-2] the address names the theme for its document, and nothing is saved', async ({ page, context }) => {

@@ -18,8 +18,8 @@ const test = base.extend<object, { readonly visitor: Visitor }>({
 
 for (const visit of planVisits(process.env)) {
   const { page, language, axeTheme } = visit
-  const look = axeTheme === undefined ? '' : `, and accessible in the ${axeTheme} theme`
-  test(`[LOC-10] [LOC-11] ${page} is whole in ${language.key}${look}`, async ({ visitor }) => {
+  const suffix = axeTheme === undefined ? '' : `, and accessible in the ${axeTheme} theme`
+  test(`[LOC-10] [LOC-11] ${page} is whole in ${language.key}${suffix}`, async ({ visitor }) => {
     // clock: a bound for what hangs; axe takes its time for the gallery, which holds everything there is.
     test.setTimeout(300_000)
     expect(await visitor.visit(visit)).toEqual([])

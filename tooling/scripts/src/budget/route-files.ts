@@ -25,8 +25,8 @@ const frame = ['src/entry.client.tsx', `src/root.tsx${routeSuffix}`, `src/routes
 /** `along`: sources that the page asks for as soon as it is there, whoever the reader is. */
 export function findRouteFiles(manifest: Manifest, route: string, along: readonly string[] = []): RouteFiles {
   const first = reach(manifest, [...frame, `src/routes/${route}${routeSuffix}`, ...along], (chunk) => chunk.imports)
-  const doors = [...first].flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => !isCatalog(key))
-  const late = reach(manifest, doors, (chunk) => [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
+  const entries = [...first].flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => !isCatalog(key))
+  const late = reach(manifest, entries, (chunk) => [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
   const files = (keys: Iterable<string>) => new Set([...keys].map((key) => chunkOf(manifest, key).file))
   const firstFiles = files(first)
   return {

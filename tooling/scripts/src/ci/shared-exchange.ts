@@ -33,12 +33,12 @@ export async function startSharedExchange(root: string, logPath: string): Promis
 
   try {
     await untilUp(dev, logPath)
-    const { frontDoorUrl, frontDoorTlsUrl = '', postgresUrl } = readAddresses(directory)
-    await checkPage(`${frontDoorUrl}/en/spot/BTCUSDT`)
+    const { proxyUrl, proxyTlsUrl = '', postgresUrl } = readAddresses(directory)
+    await checkPage(`${proxyUrl}/en/spot/BTCUSDT`)
     return {
       env: {
-        ARGOSY_URL: frontDoorUrl,
-        ARGOSY_TLS_URL: frontDoorTlsUrl,
+        ARGOSY_URL: proxyUrl,
+        ARGOSY_TLS_URL: proxyTlsUrl,
         ARGOSY_POSTGRES_URL: postgresUrl,
         ARGOSY_DIRECTORY: directory,
       },
@@ -51,21 +51,21 @@ export async function startSharedExchange(root: string, logPath: string): Promis
 }
 
 async function stopExchange(dev: ChildProcess, directory: string, endWithUs: () => void): Promise<void> {
-  const { frontDoorUrl } = readAddresses(directory)
+  const { proxyUrl } = readAddresses(directory)
   process.off('exit', endWithUs)
   const exit = once(dev, 'exit') as Promise<[number | null]>
   assert.equal(dev.exitCode, null, 'pnpm dev ended before it was stopped')
   signalGroup(dev, 'SIGINT')
   const [code] = await exit
   assert.equal(code, 0, `pnpm dev ended with ${code}`)
-  assert.equal(await isOpen(Number(new URL(frontDoorUrl).port)), false, 'the front door is still open')
+  assert.equal(await isOpen(Number(new URL(proxyUrl).port)), false, 'the front door is still open')
   assert.deepEqual(readdirSync(join(directory, 'pids')), [], 'processes were left behind')
 }
 
-function readAddresses(directory: string): Addresses & { readonly frontDoorUrl: string } {
+function readAddresses(directory: string): Addresses & { readonly proxyUrl: string } {
   const addresses = readAddressFile(directory)
-  assert.ok(addresses?.frontDoorUrl, 'the exchange does not say where it is')
-  return { ...addresses, frontDoorUrl: addresses.frontDoorUrl }
+  assert.ok(addresses?.proxyUrl, 'the exchange does not say where it is')
+  return { ...addresses, proxyUrl: addresses.proxyUrl }
 }
 
 function listSettings(env: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] {

@@ -20,7 +20,7 @@ try {
   await vitest.standalone()
   for (const record of records) {
     const startedMs = performance.now()
-    const sight = await look(vitest, record)
+    const sight = await tryBreak(vitest, record)
     const seconds = (performance.now() - startedMs) / 1_000
     process.stdout.write(`${sightMark}${JSON.stringify({ id: record.id, seconds, ...sight } satisfies Sight)}\n`)
   }
@@ -31,7 +31,7 @@ process.exit(0)
 
 type Seen = Pick<Sight, 'isSeen' | 'details'>
 
-async function look(runner: Vitest, record: RuleBreak): Promise<Seen> {
+async function tryBreak(runner: Vitest, record: RuleBreak): Promise<Seen> {
   const path = join(root, record.file)
   const text = readFileSync(path, 'utf8')
   change(runner, path, applyBreak(text, record))

@@ -3,7 +3,7 @@ import { ruleId } from './parse-rules.ts'
 export interface Citation {
   readonly id: string
   /** `path:line` of the title. */
-  readonly place: string
+  readonly location: string
 }
 
 const testName = /\.(?:test|spec)\.tsx?$/
@@ -25,7 +25,7 @@ export function findCitations(path: string, text: string): readonly Citation[] {
     .split('\n')
     .flatMap((line, index) =>
       Array.from(line.matchAll(citingTitle)).flatMap((title) =>
-        Array.from((title[1] ?? '').matchAll(ids), ([id]) => ({ id, place: `${path}:${index + 1}` })),
+        Array.from((title[1] ?? '').matchAll(ids), ([id]) => ({ id, location: `${path}:${index + 1}` })),
       ),
     )
 }

@@ -4,7 +4,7 @@ import { presentState, rulesPage, type RuleState } from './rules-page.ts'
 
 export interface RuleProof {
   readonly rule: Rule
-  readonly places: readonly string[]
+  readonly locations: readonly string[]
   /** Rules of a SPEC.md have none: there every line of code is broken by `pnpm mutate`. */
   readonly state: RuleState | undefined
   /** Cited by a test, and where breaks are recorded, seen to fail. */
@@ -23,13 +23,18 @@ export function calculateReport(
   citations: readonly Citation[],
   stateOf: (id: string) => RuleState,
 ): RulesReport {
-  const placesById = Map.groupBy(citations, (citation) => citation.id)
+  const locationsById = Map.groupBy(citations, (citation) => citation.id)
   const known = new Set(rules.map((rule) => rule.id))
   return {
     proofs: rules.map((rule) => {
-      const places = (placesById.get(rule.id) ?? []).map(({ place }) => place)
+      const locations = (locationsById.get(rule.id) ?? []).map(({ location }) => location)
       const state = rule.source === rulesPage ? stateOf(rule.id) : undefined
-      return { rule, places, state, isProven: places.length > 0 && (state === undefined || state.kind === 'seen') }
+      return {
+        rule,
+        locations,
+        state,
+        isProven: locations.length > 0 && (state === undefined || state.kind === 'seen'),
+      }
     }),
     unknown: citations.filter(({ id }) => !known.has(id)),
     citationCount: citations.length,
@@ -48,18 +53,18 @@ export function presentReport(report: RulesReport, { unprovenOnly }: { unprovenO
   return [...sections, ...report.unknown.map(presentUnknown), presentTotals(report)].join('\n\n')
 }
 
-function presentProof({ rule, places, state, isProven }: RuleProof): string {
+function presentProof({ rule, locations, state, isProven }: RuleProof): string {
   const text = rule.text.length > textLengthMax ? `${rule.text.slice(0, textLengthMax - 1)}…` : rule.text
-  const proof = places.length === 0 ? ['no test'] : places
+  const proof = locations.length === 0 ? ['no test'] : locations
   return [
     `  ${isProven ? '✓' : '·'} ${rule.id.padEnd(7)} ${text}`,
     ...(state ? [`            seen to fail: ${presentState(state)}`] : []),
-    ...proof.map((place) => `            ${place}`),
+    ...proof.map((location) => `            ${location}`),
   ].join('\n')
 }
 
-function presentUnknown({ id, place }: Citation): string {
-  return `UNKNOWN ${id} is cited at ${place}, but no document states it`
+function presentUnknown({ id, location }: Citation): string {
+  return `UNKNOWN ${id} is cited at ${location}, but no document states it`
 }
 
 function presentTotals({ proofs, citationCount, unknown }: RulesReport): string {

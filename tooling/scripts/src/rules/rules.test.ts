@@ -44,11 +44,11 @@ describe('citations', () => {
       "test('[not-a-rule] x', () => {})",
     ].join('\n')
     expect(findCitations('a.test.ts', text)).toEqual([
-      { id: 'AB-1', place: 'a.test.ts:1' },
-      { id: 'AB-2', place: 'a.test.ts:2' },
-      { id: 'AB-3', place: 'a.test.ts:2' },
-      { id: 'AB-4', place: 'a.test.ts:3' },
-      { id: 'AB-5', place: 'a.test.ts:3' },
+      { id: 'AB-1', location: 'a.test.ts:1' },
+      { id: 'AB-2', location: 'a.test.ts:2' },
+      { id: 'AB-3', location: 'a.test.ts:2' },
+      { id: 'AB-4', location: 'a.test.ts:3' },
+      { id: 'AB-5', location: 'a.test.ts:3' },
     ])
   })
 
@@ -70,11 +70,11 @@ describe('the report', () => {
     ...parseRules('| AB-3 | third | - |\n| AB-4 | fourth | - |\n| AB-5 | fifth | - |', rulesPage),
   ]
   const citations = [
-    { id: 'AB-1', place: 'a.test.ts:1' },
-    { id: 'AB-1', place: 'b.test.ts:9' },
-    { id: 'AB-3', place: 'b.test.ts:11' },
-    { id: 'AB-4', place: 'b.test.ts:12' },
-    { id: 'AB-9', place: 'c.test.ts:3' },
+    { id: 'AB-1', location: 'a.test.ts:1' },
+    { id: 'AB-1', location: 'b.test.ts:9' },
+    { id: 'AB-3', location: 'b.test.ts:11' },
+    { id: 'AB-4', location: 'b.test.ts:12' },
+    { id: 'AB-9', location: 'c.test.ts:3' },
   ]
   const states: Readonly<Record<string, RuleState>> = {
     'AB-3': { kind: 'seen', on: '2026-11-18', hash: 'abc' },
@@ -84,14 +84,14 @@ describe('the report', () => {
   const report = calculateReport(rules, citations, (id) => states[id] ?? { kind: 'unseen' })
 
   test('tells which test proves which rule, which rule has none and which id is unknown', () => {
-    expect(report.proofs.map(({ rule, places, isProven }) => [rule.id, places.length, isProven])).toEqual([
+    expect(report.proofs.map(({ rule, locations, isProven }) => [rule.id, locations.length, isProven])).toEqual([
       ['AB-1', 2, true],
       ['AB-2', 0, false],
       ['AB-3', 1, true],
       ['AB-4', 1, false],
       ['AB-5', 0, false],
     ])
-    expect(report.unknown).toEqual([{ id: 'AB-9', place: 'c.test.ts:3' }])
+    expect(report.unknown).toEqual([{ id: 'AB-9', location: 'c.test.ts:3' }])
   })
 
   test('ends with totals', () => {

@@ -1,6 +1,6 @@
-import type { TestPlace } from './security-check.ts'
+import type { TestLocation } from './security-check.ts'
 
-export interface CheckCitation extends TestPlace {
+export interface CheckCitation extends TestLocation {
   readonly number: number
 }
 

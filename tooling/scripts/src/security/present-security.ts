@@ -1,5 +1,5 @@
 import type { CheckCitation } from './find-check-citations.ts'
-import type { SecurityCheck, TestPlace } from './security-check.ts'
+import type { SecurityCheck, TestLocation } from './security-check.ts'
 
 const preface = `# What an attacker would try, and which test shows that it fails
 
@@ -11,8 +11,8 @@ Numbers are those that test titles cite: \`[check 27] …\`.
 export function presentSecurity(checks: readonly SecurityCheck[], citations: readonly CheckCitation[]): string {
   const byNumber = Map.groupBy(citations, ({ number }) => number)
   const rows = checks.map((one) => {
-    const places = [...(byNumber.get(one.number) ?? []), ...one.elsewhere]
-    return { ...one, status: statusOf(one, places), proofs: presentPlaces(places) }
+    const locations = [...(byNumber.get(one.number) ?? []), ...one.elsewhere]
+    return { ...one, status: statusOf(one, locations), proofs: presentLocations(locations) }
   })
   const count = (status: string) => rows.filter((row) => row.status === status).length
   const lines = rows.map(
@@ -23,13 +23,13 @@ export function presentSecurity(checks: readonly SecurityCheck[], citations: rea
   return `${preface}\n${totals}\n\n| | statement | state | tests |\n| --- | --- | --- | --- |\n${lines.join('\n')}\n`
 }
 
-function statusOf({ missing }: SecurityCheck, places: readonly TestPlace[]): string {
-  if (places.length === 0) return 'open'
+function statusOf({ missing }: SecurityCheck, locations: readonly TestLocation[]): string {
+  if (locations.length === 0) return 'open'
   return missing === undefined ? 'proven' : 'partly'
 }
 
 /** Files are enough to find them: titles change more often than their places. */
-function presentPlaces(places: readonly TestPlace[]): string {
-  const files = Map.groupBy(places, ({ file }) => file)
+function presentLocations(locations: readonly TestLocation[]): string {
+  const files = Map.groupBy(locations, ({ file }) => file)
   return Array.from(files, ([file, some]) => `\`${file}\`${some.length > 1 ? ` (${some.length})` : ''}`).join(', ')
 }

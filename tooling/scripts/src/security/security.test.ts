@@ -11,7 +11,7 @@ test('there are 86 statements, each once, in their order', () => {
   expect(securityChecks.map(({ number }) => number)).toEqual(Array.from({ length: 86 }, (_, index) => index + 1))
 })
 
-const listed = securityChecks.flatMap(({ number, elsewhere }) => elsewhere.map((place) => ({ number, ...place })))
+const listed = securityChecks.flatMap(({ number, elsewhere }) => elsewhere.map((location) => ({ number, ...location })))
 
 test.each(listed)('statement $number: "$title" is in $file', ({ file, title }) => {
   expect(readText(file)).toContain(title)

@@ -84,6 +84,6 @@ function readRows(file: string, columns: readonly string[]): readonly ReadonlyMa
   return lines.map((line, index) => {
     const cells = line.split('\t')
     if (cells.length !== columns.length) throw new Error(`${file}:${index + 2} has ${cells.length} cells`)
-    return new Map(columns.map((column, place) => [column, cells[place] ?? '']))
+    return new Map(columns.map((column, columnIndex) => [column, cells[columnIndex] ?? '']))
   })
 }

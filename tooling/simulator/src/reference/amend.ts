@@ -3,10 +3,10 @@ import { findUnwillingMeeting, findWrongTerms } from './check-order.ts'
 import type { Decision } from './decision.ts'
 import { availableOf, heldAsset, heldFor, needOf } from './money.ts'
 import { matchOrder } from './match.ts'
-import { findClosedDoor } from './place.ts'
+import { findStatusRefusal } from './place.ts'
 import type { CommandOf, ReferenceOrder, ReferenceState } from './state.ts'
 import { touchMarket } from './story.ts'
-import { lookAtTriggers } from './triggers.ts'
+import { fireTriggers } from './triggers.ts'
 
 export function findOpen(state: ReferenceState, account: string, id: number): ReferenceOrder | undefined {
   for (const order of state.orders) if (order.id === id) return order.account === account ? order : undefined
@@ -17,7 +17,7 @@ export function amendOrder(state: ReferenceState, command: CommandOf<'amend_orde
   const order = findOpen(state, command.accountId, command.orderId)
   if (!order) return { refusal: 'order_not_open' }
   const { market, account, side } = order
-  const closed = findClosedDoor(state, market, account, side)
+  const closed = findStatusRefusal(state, market, account, side)
   if (closed) return { refusal: closed }
   if (!isAmendable(order, command)) return { refusal: 'order_not_amendable' }
   if (command.quantity <= order.filled) return { refusal: 'quantity_below_filled' }
@@ -40,7 +40,7 @@ export function amendOrder(state: ReferenceState, command: CommandOf<'amend_orde
   } else if (order.place === 'resting') {
     touchMarket(state.story, market.marketId, 'certain')
     matchOrder(state, order)
-    lookAtTriggers(state, market)
+    fireTriggers(state, market)
   }
   return { order }
 }

@@ -4,7 +4,7 @@ import { closeAll, closeOrder } from './close.ts'
 import type { Decision } from './decision.ts'
 import { findByName } from './rules.ts'
 import { accountOf, type CommandOf, type ReferenceState } from './state.ts'
-import { lookAtTouchedMarkets } from './triggers.ts'
+import { fireTriggersOfTouchedMarkets } from './triggers.ts'
 
 export function cancelOrder(state: ReferenceState, command: CommandOf<'cancel_order'>): Decision {
   const id = command.orderId ?? findByClientId(state, command.accountId, command.clientOrderId ?? '')
@@ -12,7 +12,7 @@ export function cancelOrder(state: ReferenceState, command: CommandOf<'cancel_or
   if (!order) return { refusal: 'order_not_open' }
   if (order.market.status === 'halted') return { refusal: 'market_halted' }
   closeOrder(state, order, 'user')
-  lookAtTouchedMarkets(state)
+  fireTriggersOfTouchedMarkets(state)
   return { order }
 }
 
@@ -32,7 +32,7 @@ export function cancelAllOrders(state: ReferenceState, command: CommandOf<'cance
   )
   closeAll(state, wanted, 'user')
   const closedCount = state.story.closings.length
-  lookAtTouchedMarkets(state)
+  fireTriggersOfTouchedMarkets(state)
   return { order: null, closedCount }
 }
 
@@ -49,7 +49,7 @@ export function setAccountStatus(state: ReferenceState, command: CommandOf<'set_
       'account_close_only',
     )
   }
-  lookAtTouchedMarkets(state)
+  fireTriggersOfTouchedMarkets(state)
   return { order: null }
 }
 

@@ -15,12 +15,12 @@ import {
   type ReferenceState,
   type Side,
 } from './state.ts'
-import { lookAtTriggers } from './triggers.ts'
+import { fireTriggers } from './triggers.ts'
 
 export function placeOrder(state: ReferenceState, command: Placed): Decision {
   const market = state.markets.get(command.marketId)
   if (!market) return { refusal: 'market_unknown' }
-  const closed = findClosedDoor(state, market, command.accountId, command.side)
+  const closed = findStatusRefusal(state, market, command.accountId, command.side)
   if (closed) return { refusal: closed }
   if (!isCombination(command) || !areAttachedOrdersConsistent(command)) return { refusal: 'order_terms_invalid' }
   const { side, kind, timeInForce, selfTrade, price, quantity, cost, display, trigger, exits } = command
@@ -46,7 +46,7 @@ export function placeOrder(state: ReferenceState, command: Placed): Decision {
 export function placeOco(state: ReferenceState, command: CommandOf<'place_oco'>): Decision {
   const market = state.markets.get(command.marketId)
   if (!market) return { refusal: 'market_unknown' }
-  const closed = findClosedDoor(state, market, command.accountId, command.side)
+  const closed = findStatusRefusal(state, market, command.accountId, command.side)
   if (closed) return { refusal: closed }
   const { accountId: account, side, quantity, limitPrice, triggerPrice, stopPrice, selfTrade } = command
   const { last } = market
@@ -74,7 +74,7 @@ export function placeOco(state: ReferenceState, command: CommandOf<'place_oco'>)
   return open(state, [limitLeg, stopLeg])
 }
 
-export function findClosedDoor(
+export function findStatusRefusal(
   state: ReferenceState,
   market: ReferenceMarket,
   account: string,
@@ -102,7 +102,7 @@ function open(state: ReferenceState, orders: readonly [ReferenceOrder, ...Refere
   state.story.accounts.add(account)
   if (!order.trigger) {
     matchOrder(state, order)
-    lookAtTriggers(state, market)
+    fireTriggers(state, market)
   }
   return { order }
 }

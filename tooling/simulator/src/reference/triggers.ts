@@ -4,7 +4,7 @@ import { startTrailing } from './create-order.ts'
 import { matchOrder, wouldFillWhole, wouldMeetAnybody } from './match.ts'
 import { isWaiting, type ReferenceMarket, type ReferenceOrder, type ReferenceState } from './state.ts'
 
-export function lookAtTriggers(state: ReferenceState, market: ReferenceMarket): void {
+export function fireTriggers(state: ReferenceState, market: ReferenceMarket): void {
   for (;;) {
     for (const order of market.orders) if (isWaiting(order)) followLast(order)
     const [next] = market.orders.filter((order) => isWaiting(order) && isMet(order)).sort(compareTurn)
@@ -14,10 +14,10 @@ export function lookAtTriggers(state: ReferenceState, market: ReferenceMarket): 
 }
 
 /** A command that only closed orders may have placed exits that are met already. */
-export function lookAtTouchedMarkets(state: ReferenceState): void {
+export function fireTriggersOfTouchedMarkets(state: ReferenceState): void {
   for (const marketId of state.story.markets.keys()) {
     const market = state.markets.get(marketId)
-    if (market) lookAtTriggers(state, market)
+    if (market) fireTriggers(state, market)
   }
 }
 

@@ -15,7 +15,7 @@ type SealedRow = { readonly key: string; readonly box: Buffer }
 /** Brings every value of a column to the newest key. One that opens with no key is named, and stays as it is. */
 export async function resealColumn(
   pool: Pick<Pool, 'query'>,
-  { kind, table, rowKey, column, placeOf }: SealedColumn,
+  { kind, table, rowKey, column, contextOf }: SealedColumn,
   { variable, keys, warn }: Ring,
 ): Promise<Resealed> {
   const box = createSecretBox(keys)
@@ -26,7 +26,7 @@ export async function resealColumn(
   const update = `update ${table} set ${column} = $3 where ${rowKey} = $1 and ${column} = $2`
   let [resealedCount, newestCount, unopenedCount] = [0, 0, 0]
   for await (const row of readInBatches<SealedRow>(pool, select)) {
-    const outcome = tryReseal(box, row.box, placeOf(row.key))
+    const outcome = tryReseal(box, row.box, contextOf(row.key))
     if (outcome === 'unopened') {
       unopenedCount += 1
       warn(`${kind}: ${row.key} opens with no key of ${variable}`)
@@ -36,9 +36,9 @@ export async function resealColumn(
   return { kind, resealedCount, newestCount, unopenedCount }
 }
 
-function tryReseal(box: SecretBox, sealed: Buffer, place: string): Buffer | 'newest' | 'unopened' {
+function tryReseal(box: SecretBox, sealed: Buffer, context: string): Buffer | 'newest' | 'unopened' {
   try {
-    return box.reseal(sealed, place) ?? 'newest'
+    return box.reseal(sealed, context) ?? 'newest'
   } catch {
     return 'unopened'
   }

@@ -1,4 +1,4 @@
-import { sealedPlaces } from '@argosy/service'
+import { sealContexts } from '@argosy/service'
 
 /** Where the exchange keeps sealed values. */
 export type SealedColumn = {
@@ -7,7 +7,7 @@ export type SealedColumn = {
   /** The row's primary key, a text. */
   readonly rowKey: string
   readonly column: string
-  readonly placeOf: (rowKey: string) => string
+  readonly contextOf: (rowKey: string) => string
 }
 
 /** What came of one kind. */
@@ -31,14 +31,14 @@ export const sealedColumns: Readonly<Record<SealVariable, readonly SealedColumn[
       table: 'accounts.api_key',
       rowKey: 'access_key',
       column: 'secret_box',
-      placeOf: sealedPlaces.apiKeySecret,
+      contextOf: sealContexts.apiKeySecret,
     },
     {
       kind: 'passphrases of API keys',
       table: 'accounts.api_key',
       rowKey: 'access_key',
       column: 'passphrase_box',
-      placeOf: sealedPlaces.apiKeyPassphrase,
+      contextOf: sealContexts.apiKeyPassphrase,
     },
   ],
   IDENTITY_KEY_FILE: [
@@ -47,7 +47,7 @@ export const sealedColumns: Readonly<Record<SealVariable, readonly SealedColumn[
       table: 'accounts.totp',
       rowKey: 'user_id',
       column: 'secret_box',
-      placeOf: sealedPlaces.totpSecret,
+      contextOf: sealContexts.totpSecret,
     },
   ],
 }

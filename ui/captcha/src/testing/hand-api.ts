@@ -27,7 +27,7 @@ function aChallenge(change: Partial<CaptchaChallengeView> = {}): CaptchaChalleng
 }
 
 /** A gateway held in the hand: what it answers is set, what it is told is kept. */
-export function createFakeApi(place = 120) {
+export function createFakeApi(holeX = 120) {
   const calls: Calls = []
   let missCount = 0
   const fake = {
@@ -57,7 +57,7 @@ export function createFakeApi(place = 120) {
     async verifyCaptcha(body) {
       calls.push({ name: 'verifyCaptcha', body })
       if (fake.verifyRefusal) return fake.verifyRefusal
-      if (body.x !== undefined && Math.abs(body.x - place) > 4) {
+      if (body.x !== undefined && Math.abs(body.x - holeX) > 4) {
         missCount += 1
         return refuse(missCount < 3 ? 'captcha_missed' : 'captcha_tries_spent')
       }

@@ -7,7 +7,7 @@ import type { ChartSpace, Point } from '../drawings/index.ts'
 import type { PriceTicks } from '@argosy/exchange'
 import type { CandleStyle } from './candle-style.ts'
 import { attachGestures, type Region, type Tool } from './gestures.ts'
-import { textPx, type Look } from './look.ts'
+import { textPx, type ChartTheme } from './look.ts'
 import { createLayer } from './layer.ts'
 import { measureAxis, paintGrid, paintLast, paintPriceAxis, paintTimeAxis, type AxisFormat } from './paint-axes.ts'
 import { paintCandles, paintMarks } from './paint-candles.ts'
@@ -19,18 +19,18 @@ import { stretchRange, type Range } from './scale.ts'
 import type { DrawnMark, DrawnSeries } from './series.ts'
 import { createSpace } from './space.ts'
 import { createTimeLabels, type TimeAxis, type TimeLabels } from './time-labels.ts'
-import { timeOfPlace } from './timeline.ts'
+import { timeOfBarIndex } from './timeline.ts'
 import {
   clampViewport,
   growViewport,
   openViewport,
   panViewport,
-  placeAt,
+  barIndexAt,
   zoomViewport,
   type Viewport,
 } from './viewport.ts'
 
-export type Painter = (context: CanvasRenderingContext2D, space: ChartSpace, look: Look) => void
+export type Painter = (context: CanvasRenderingContext2D, space: ChartSpace, theme: ChartTheme) => void
 
 /** What the page may lay over the picture once it is painted. */
 export type Shown = {
@@ -42,7 +42,7 @@ export type Shown = {
 
 export type ChartCanvasOptions = {
   readonly host: HTMLElement
-  readonly look: Look
+  readonly theme: ChartTheme
   readonly drawer: Drawer
   readonly axisFormat: AxisFormat
   readonly axis: TimeAxis
@@ -60,7 +60,7 @@ export type ChartCanvas = {
   readonly setBars: (bars: readonly DrawnBar[], change: BarsChange) => void
   readonly setAxis: (axis: TimeAxis) => void
   readonly setAxisFormat: (axisFormat: AxisFormat) => void
-  readonly setLook: (look: Look) => void
+  readonly setTheme: (theme: ChartTheme) => void
   readonly setSeries: (series: readonly DrawnSeries[]) => void
   readonly setMarks: (marks: readonly DrawnMark[]) => void
   /** Prices that the page labels on the axis, whose numbers make room for them; and those that a fitted picture reaches for. */
@@ -90,7 +90,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
   const { host, drawer } = options
   const [base, top] = [createLayer(host), createLayer(host)]
   const tick = drawer.price(1n)
-  let { look, axisFormat } = options
+  let { theme, axisFormat } = options
   let labels: TimeLabels = createTimeLabels(options.axis)
   let { interval } = options.axis
   let bars: readonly DrawnBar[] = []
@@ -103,7 +103,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
   let paneHeights: ReadonlyMap<string, number> = new Map()
   let axisWidth = 72
   let size = { width: 0, height: 0 }
-  let crosshair: { readonly place: number; readonly y: number } | null = null
+  let crosshair: { readonly barIndex: number; readonly y: number } | null = null
   let tool: Tool | undefined
   const painters = new Set<Painter>()
   let shown: Shown | undefined
@@ -139,38 +139,38 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
   function paintBase(): void {
     const { context, ratio } = base
     let picture = compose()
-    const wanted = measureAxis(context, picture, look, axisFormat)
+    const wanted = measureAxis(context, picture, theme, axisFormat)
     // It grows at once and shrinks reluctantly: a moving axis moves every candle.
     if (wanted > axisWidth || wanted < axisWidth - 16) {
       axisWidth = wanted
       picture = compose()
     }
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    context.fillStyle = look.panel
+    context.fillStyle = theme.panel
     context.fillRect(0, 0, size.width, size.height)
     const right = picture.view.right
     if (bars.length > 0) {
-      paintGrid(context, picture, look, tick)
+      paintGrid(context, picture, theme, tick)
       for (const [index, pane] of picture.panes.entries()) {
         context.save()
         context.beginPath()
         context.rect(0, pane.top, picture.plotWidth, pane.height)
         context.clip()
-        if (index === 0) paintCandles(context, picture, look, style.candles, ratio)
-        paintSeries(context, picture, pane, look, ratio)
-        if (index === 0) paintMarks(context, picture, look, marks)
+        if (index === 0) paintCandles(context, picture, theme, style.candles, ratio)
+        paintSeries(context, picture, pane, theme, ratio)
+        if (index === 0) paintMarks(context, picture, theme, marks)
         context.restore()
       }
-      paintPriceAxis(context, picture, look, axisFormat, size.width, own.tagged)
+      paintPriceAxis(context, picture, theme, axisFormat, size.width, own.tagged)
       paintTimeAxis(
         context,
         picture,
-        look,
+        theme,
         labels.between(bars, picture.first, right, Math.ceil(76 / picture.view.barPx)),
         labels.offset(bars[picture.last]?.timeMs ?? 0),
         size.width,
       )
-      paintLast(context, picture, look, axisFormat, size.width)
+      paintLast(context, picture, theme, axisFormat, size.width)
     }
     shown = {
       picture,
@@ -182,7 +182,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
   }
 
   const textWidth = (text: string): number => {
-    top.context.font = `${textPx + 1}px ${look.font}`
+    top.context.font = `${textPx + 1}px ${theme.font}`
     return top.context.measureText(text).width
   }
 
@@ -197,14 +197,14 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
       context.beginPath()
       context.rect(0, 0, picture.plotWidth, space.height)
       context.clip()
-      for (const painter of painters) painter(context, space, look)
+      for (const painter of painters) painter(context, space, theme)
       context.restore()
     }
-    const now = crosshair && { ...crosshair, x: picture.xOf(crosshair.place) }
+    const now = crosshair && { ...crosshair, x: picture.xOf(crosshair.barIndex) }
     shown = { ...shown, crosshair: now }
     if (now && bars.length > 0) {
-      const moment = labels.moment(timeOfPlace(bars, interval, now.place))
-      paintCrosshair(context, picture, look, { ...now, moment, axisFormat, tick, fullWidth: size.width })
+      const moment = labels.moment(timeOfBarIndex(bars, interval, now.barIndex))
+      paintCrosshair(context, picture, theme, { ...now, moment, axisFormat, tick, fullWidth: size.width })
     }
   }
 
@@ -237,7 +237,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
       crosshair = null
       return
     }
-    crosshair = { place: Math.round(placeAt(view, bounds().width, point.x)), y: point.y }
+    crosshair = { barIndex: Math.round(barIndexAt(view, bounds().width, point.x)), y: point.y }
     requestPaint(false)
   }
 
@@ -245,7 +245,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
     const picture = shown?.picture
     if (!picture) return { at: 'plot' }
     if (point.y > picture.plotHeight) return { at: 'time-axis' }
-    const index = picture.panes.findIndex((pane, place) => place > 0 && Math.abs(pane.top - point.y) <= 4)
+    const index = picture.panes.findIndex((pane, barIndex) => barIndex > 0 && Math.abs(pane.top - point.y) <= 4)
     if (index > 0) return { at: 'separator', index }
     return { at: point.x > picture.plotWidth ? 'price-axis' : 'plot' }
   }
@@ -306,7 +306,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
         const [inFront, atEnd] = 'inFront' in change ? [change.inFront, 0] : [0, change.atEnd]
         // Counted from what there is now: the list may be the same one, written at its end.
         view = growViewport(view, bars.length - inFront - atEnd, inFront, atEnd)
-        if (crosshair && inFront > 0) crosshair = { ...crosshair, place: crosshair.place + inFront }
+        if (crosshair && inFront > 0) crosshair = { ...crosshair, barIndex: crosshair.barIndex + inFront }
       }
       requestPaint(true)
     },
@@ -319,8 +319,8 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
       axisFormat = next
       requestPaint(true)
     },
-    setLook(next) {
-      look = next
+    setTheme(next) {
+      theme = next
       requestPaint(true)
     },
     setSeries(next) {
@@ -360,16 +360,16 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
       if (!shown || bars.length === 0) return null
       const { picture } = shown
       const scale = picture.panes[0].scale
-      const held = crosshair ?? { place: bars.length - 1 - candles, y: scale.yOf((bars.at(-1) as DrawnBar).close) }
-      const place = Math.max(0, Math.min(bars.length - 1, held.place + candles))
-      const bar = bars[place] as DrawnBar
+      const held = crosshair ?? { barIndex: bars.length - 1 - candles, y: scale.yOf((bars.at(-1) as DrawnBar).close) }
+      const barIndex = Math.max(0, Math.min(bars.length - 1, held.barIndex + candles))
+      const bar = bars[barIndex] as DrawnBar
       // From candle to candle the line follows the closes; up and down it goes tick by tick of what can be seen.
       const stepPx = Math.max(1, Math.abs(scale.yOf(0) - scale.yOf(tick)))
-      crosshair = { place, y: steps === 0 ? scale.yOf(bar.close) : held.y - steps * stepPx }
-      if (place < picture.first + 1) moveView(panViewport(view, 12 * view.barPx, bounds()))
-      else if (place > view.right - 1) moveView(panViewport(view, -12 * view.barPx, bounds()))
+      crosshair = { barIndex, y: steps === 0 ? scale.yOf(bar.close) : held.y - steps * stepPx }
+      if (barIndex < picture.first + 1) moveView(panViewport(view, 12 * view.barPx, bounds()))
+      else if (barIndex > view.right - 1) moveView(panViewport(view, -12 * view.barPx, bounds()))
       requestPaint(false)
-      return { ...crosshair, x: picture.xOf(place) }
+      return { ...crosshair, x: picture.xOf(barIndex) }
     },
     hideCrosshair: () => hover(null),
     shown: () => shown,

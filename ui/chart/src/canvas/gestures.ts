@@ -64,7 +64,7 @@ export function attachGestures(element: HTMLElement, handlers: GestureHandlers):
 
   // One look at the element's place for each gesture, not for each move.
   let box = { left: 0, top: 0 }
-  const look = () => {
+  const measureBox = () => {
     box = element.getBoundingClientRect()
   }
   const pointOf = (event: MouseEvent): Point => ({ x: event.clientX - box.left, y: event.clientY - box.top })
@@ -76,7 +76,7 @@ export function attachGestures(element: HTMLElement, handlers: GestureHandlers):
 
   function onDown(event: PointerEvent): void {
     if (event.button !== 0) return
-    look()
+    measureBox()
     cancelAnimationFrame(glide)
     const point = pointOf(event)
     pointers.set(event.pointerId, point)
@@ -182,14 +182,14 @@ export function attachGestures(element: HTMLElement, handlers: GestureHandlers):
 
   function onWheel(event: WheelEvent): void {
     event.preventDefault()
-    look()
+    measureBox()
     const unit = event.deltaMode === 1 ? 16 : 1
     const isAlong = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey
     if (isAlong) handlers.pan(-(event.deltaX || event.deltaY) * unit, 0)
     else handlers.zoom(Math.exp(-event.deltaY * unit * 0.0015), pointOf(event).x)
   }
 
-  element.addEventListener('pointerenter', look, { signal })
+  element.addEventListener('pointerenter', measureBox, { signal })
   element.addEventListener('pointerdown', onDown, { signal })
   element.addEventListener('pointermove', onMove, { signal })
   element.addEventListener('pointerup', onUp, { signal })

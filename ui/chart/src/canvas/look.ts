@@ -1,5 +1,5 @@
 /** The theme in the canvas's hand: colours and a face, read from the page once for each theme. */
-export type Look = {
+export type ChartTheme = {
   readonly font: string
   readonly up: string
   readonly down: string
@@ -17,7 +17,7 @@ export type Look = {
 /** A place in the palette, or a colour of the market. */
 export type Ink = number | 'up' | 'down'
 
-export function inkOf({ palette, up, down }: Look, ink: Ink): string {
+export function inkOf({ palette, up, down }: ChartTheme, ink: Ink): string {
   if (ink === 'up') return up
   if (ink === 'down') return down
   return palette[ink % palette.length] ?? up

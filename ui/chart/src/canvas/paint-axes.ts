@@ -1,6 +1,6 @@
 /** Grid, numbers and moments: the quiet part of the picture. */
 import { layoutTags } from '../price-lines/index.ts'
-import { textPx, type Look } from './look.ts'
+import { textPx, type ChartTheme } from './look.ts'
 import type { PaneInPicture, Picture } from './picture.ts'
 import { listSteps } from './scale.ts'
 
@@ -11,7 +11,7 @@ export type AxisFormat = {
   readonly tick: number
 }
 
-export type TimeLabel = { readonly place: number; readonly text: string; readonly isStrong: boolean }
+export type TimeLabel = { readonly barIndex: number; readonly text: string; readonly isStrong: boolean }
 
 const priceGapPx = 56
 const ownGapPx = 34
@@ -28,10 +28,10 @@ function stepsOf(pane: PaneInPicture, isPrice: boolean, tick: number): readonly 
 export function measureAxis(
   context: CanvasRenderingContext2D,
   picture: Picture,
-  look: Look,
+  theme: ChartTheme,
   { formatPrice, formatValue, tick }: AxisFormat,
 ): number {
-  context.font = `${textPx}px ${look.font}`
+  context.font = `${textPx}px ${theme.font}`
   let widest = 0
   for (const [index, pane] of picture.panes.entries()) {
     const format = index === 0 ? formatPrice : formatValue
@@ -41,8 +41,8 @@ export function measureAxis(
   return Math.max(56, Math.ceil((widest + 2 * axisPadding) / 8) * 8)
 }
 
-export function paintGrid(context: CanvasRenderingContext2D, picture: Picture, look: Look, tick: number): void {
-  context.fillStyle = look.line
+export function paintGrid(context: CanvasRenderingContext2D, picture: Picture, theme: ChartTheme, tick: number): void {
+  context.fillStyle = theme.line
   for (const [index, pane] of picture.panes.entries()) {
     if (index > 0) context.fillRect(0, pane.top, picture.plotWidth, 1)
     if (index > 0) continue
@@ -56,12 +56,12 @@ export function paintGrid(context: CanvasRenderingContext2D, picture: Picture, l
 export function paintPriceAxis(
   context: CanvasRenderingContext2D,
   picture: Picture,
-  look: Look,
+  theme: ChartTheme,
   { formatPrice, formatValue, tick }: AxisFormat,
   fullWidth: number,
   tagged: readonly number[],
 ): void {
-  context.font = `${textPx}px ${look.font}`
+  context.font = `${textPx}px ${theme.font}`
   context.textBaseline = 'middle'
   context.textAlign = 'left'
   const { scale, height } = picture.panes[0]
@@ -70,10 +70,10 @@ export function paintPriceAxis(
   for (const [index, pane] of picture.panes.entries()) {
     const format = index === 0 ? formatPrice : formatValue
     if (index > 0) {
-      context.fillStyle = look.line
+      context.fillStyle = theme.line
       context.fillRect(picture.plotWidth, pane.top, fullWidth - picture.plotWidth, 1)
     }
-    context.fillStyle = look.muted
+    context.fillStyle = theme.muted
     for (const value of stepsOf(pane, index === 0, tick)) {
       const y = pane.scale.yOf(value)
       // Half a number beside a label reads like another one.
@@ -87,23 +87,23 @@ export function paintPriceAxis(
 export function paintTimeAxis(
   context: CanvasRenderingContext2D,
   picture: Picture,
-  look: Look,
+  theme: ChartTheme,
   labels: readonly TimeLabel[],
   offset: string,
   fullWidth: number,
 ): void {
-  context.fillStyle = look.line
+  context.fillStyle = theme.line
   context.fillRect(0, picture.plotHeight, fullWidth, 1)
   context.textBaseline = 'middle'
   context.textAlign = 'center'
-  context.font = `${textPx}px ${look.font}`
-  context.fillStyle = look.muted
+  context.font = `${textPx}px ${theme.font}`
+  context.fillStyle = theme.muted
   context.fillText(offset, (picture.plotWidth + fullWidth) / 2, picture.plotHeight + 13)
-  for (const { place, text, isStrong } of labels) {
-    const x = picture.xOf(place)
+  for (const { barIndex, text, isStrong } of labels) {
+    const x = picture.xOf(barIndex)
     if (x < 20 || x > picture.plotWidth - 16) continue
-    context.font = `${isStrong ? 600 : 400} ${textPx}px ${look.font}`
-    context.fillStyle = isStrong ? look.text : look.muted
+    context.font = `${isStrong ? 600 : 400} ${textPx}px ${theme.font}`
+    context.fillStyle = isStrong ? theme.text : theme.muted
     context.fillText(text, x, picture.plotHeight + 13)
   }
 }
@@ -111,7 +111,7 @@ export function paintTimeAxis(
 /** A filled label on the price axis. */
 export function paintTag(
   context: CanvasRenderingContext2D,
-  look: Look,
+  theme: ChartTheme,
   tag: {
     readonly x: number
     readonly y: number
@@ -126,7 +126,7 @@ export function paintTag(
   context.roundRect(tag.x, Math.round(tag.y - tagHeight / 2), tag.width, tagHeight, 2)
   context.fill()
   context.fillStyle = tag.ink
-  context.font = `600 ${textPx}px ${look.font}`
+  context.font = `600 ${textPx}px ${theme.font}`
   context.textBaseline = 'middle'
   context.textAlign = 'left'
   context.fillText(tag.text, tag.x + axisPadding - 1, Math.round(tag.y) + 0.5)
@@ -136,7 +136,7 @@ export function paintTag(
 export function paintLast(
   context: CanvasRenderingContext2D,
   picture: Picture,
-  look: Look,
+  theme: ChartTheme,
   { formatPrice }: AxisFormat,
   fullWidth: number,
 ): void {
@@ -144,7 +144,7 @@ export function paintLast(
   const { lastY: y } = picture
   if (!bar || y === undefined) return
   const isUp = bar.close >= bar.open
-  const fill = isUp ? look.up : look.down
+  const fill = isUp ? theme.up : theme.down
   context.strokeStyle = fill
   context.lineWidth = 1
   context.setLineDash([1, 3])
@@ -154,6 +154,6 @@ export function paintLast(
   context.stroke()
   context.setLineDash([])
   const width = fullWidth - picture.plotWidth
-  const ink = isUp ? look.onUp : look.onDown
-  paintTag(context, look, { x: picture.plotWidth, y, width, text: formatPrice(bar.close), fill, ink })
+  const ink = isUp ? theme.onUp : theme.onDown
+  paintTag(context, theme, { x: picture.plotWidth, y, width, text: formatPrice(bar.close), fill, ink })
 }

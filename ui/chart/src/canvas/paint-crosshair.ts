@@ -1,9 +1,9 @@
-import { textPx, type Look } from './look.ts'
+import { textPx, type ChartTheme } from './look.ts'
 import { paintTag, type AxisFormat } from './paint-axes.ts'
 import type { Picture } from './picture.ts'
 
 /** The candle it stands on, and where. */
-export type Crosshair = { readonly place: number; readonly x: number; readonly y: number }
+export type Crosshair = { readonly barIndex: number; readonly x: number; readonly y: number }
 
 export type CrosshairPen = Crosshair & {
   readonly moment: string
@@ -15,12 +15,12 @@ export type CrosshairPen = Crosshair & {
 export function paintCrosshair(
   context: CanvasRenderingContext2D,
   picture: Picture,
-  look: Look,
+  theme: ChartTheme,
   pen: CrosshairPen,
 ): void {
   const { x, y, axisFormat, tick, moment, fullWidth } = pen
   const { plotWidth, plotHeight } = picture
-  context.strokeStyle = look.muted
+  context.strokeStyle = theme.muted
   context.lineWidth = 1
   context.setLineDash([3, 3])
   context.beginPath()
@@ -39,21 +39,34 @@ export function paintCrosshair(
   if (pane) {
     const value = pane.scale.valueAt(y)
     const text = index === 0 ? axisFormat.formatPrice(Math.round(value / tick) * tick) : axisFormat.formatValue(value)
-    paintTag(context, look, { x: plotWidth, y, width: fullWidth - plotWidth, text, fill: look.muted, ink: look.panel })
+    paintTag(context, theme, {
+      x: plotWidth,
+      y,
+      width: fullWidth - plotWidth,
+      text,
+      fill: theme.muted,
+      ink: theme.panel,
+    })
   }
-  paintMoment(context, picture, look, x, moment)
+  paintMoment(context, picture, theme, x, moment)
 }
 
-function paintMoment(context: CanvasRenderingContext2D, picture: Picture, look: Look, x: number, moment: string): void {
+function paintMoment(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+  theme: ChartTheme,
+  x: number,
+  moment: string,
+): void {
   const { plotWidth, plotHeight } = picture
-  context.font = `600 ${textPx}px ${look.font}`
+  context.font = `600 ${textPx}px ${theme.font}`
   const width = context.measureText(moment).width + 14
   const left = Math.max(0, Math.min(plotWidth - width, x - width / 2))
-  context.fillStyle = look.muted
+  context.fillStyle = theme.muted
   context.beginPath()
   context.roundRect(left, plotHeight + 2, width, 19, 2)
   context.fill()
-  context.fillStyle = look.panel
+  context.fillStyle = theme.panel
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillText(moment, left + width / 2, plotHeight + 12)

@@ -1,20 +1,20 @@
 import type { DrawnBar } from '../candles/index.ts'
-import { inkOf, type Look } from './look.ts'
+import { inkOf, type ChartTheme } from './look.ts'
 import { bodyWidth } from './paint-candles.ts'
 import type { PaneInPicture, Picture } from './picture.ts'
-import { valueAtPlace, type DrawnOutput, type DrawnSeries } from './series.ts'
+import { valueAtBar, type DrawnOutput, type DrawnSeries } from './series.ts'
 
 export function paintSeries(
   context: CanvasRenderingContext2D,
   picture: Picture,
   pane: PaneInPicture,
-  look: Look,
+  theme: ChartTheme,
   ratio: number,
 ): void {
   for (const series of pane.series) {
-    paintGuides(context, picture, pane, series, look)
-    paintBand(context, picture, pane, series, look)
-    for (const output of series.outputs) paintOutput(context, picture, pane, output, look, ratio)
+    paintGuides(context, picture, pane, series, theme)
+    paintBand(context, picture, pane, series, theme)
+    for (const output of series.outputs) paintOutput(context, picture, pane, output, theme, ratio)
   }
 }
 
@@ -23,17 +23,17 @@ function paintOutput(
   picture: Picture,
   pane: PaneInPicture,
   output: DrawnOutput,
-  look: Look,
+  theme: ChartTheme,
   ratio: number,
 ): void {
   switch (output.shape) {
     case 'line':
-      return paintLine(context, picture, pane, output, look)
+      return paintLine(context, picture, pane, output, theme)
     case 'dots':
-      return paintDots(context, picture, pane, output, look)
+      return paintDots(context, picture, pane, output, theme)
     case 'columns':
     case 'histogram':
-      return paintColumns(context, picture, pane, output, look, ratio)
+      return paintColumns(context, picture, pane, output, theme, ratio)
   }
 }
 
@@ -42,24 +42,24 @@ function paintLine(
   picture: Picture,
   { scale }: PaneInPicture,
   output: DrawnOutput,
-  look: Look,
+  theme: ChartTheme,
 ): void {
   context.beginPath()
   let isDown = false
   // What is shifted into the future goes on behind the newest candle.
   const last = picture.last + Math.max(0, output.shift)
-  for (let place = picture.first; place <= last; place++) {
-    const value = valueAtPlace(output, place)
+  for (let barIndex = picture.first; barIndex <= last; barIndex++) {
+    const value = valueAtBar(output, barIndex)
     if (value === null) {
       isDown = false
       continue
     }
-    const [x, y] = [picture.xOf(place), scale.yOf(value)]
+    const [x, y] = [picture.xOf(barIndex), scale.yOf(value)]
     if (isDown) context.lineTo(x, y)
     else context.moveTo(x, y)
     isDown = true
   }
-  context.strokeStyle = inkOf(look, output.ink)
+  context.strokeStyle = inkOf(theme, output.ink)
   context.lineWidth = 1.25
   context.lineJoin = 'round'
   context.stroke()
@@ -70,15 +70,15 @@ function paintDots(
   picture: Picture,
   { scale }: PaneInPicture,
   output: DrawnOutput,
-  look: Look,
+  theme: ChartTheme,
 ): void {
   const radius = Math.max(1, Math.min(2.25, picture.view.barPx / 4))
-  context.fillStyle = inkOf(look, output.ink)
+  context.fillStyle = inkOf(theme, output.ink)
   context.beginPath()
-  for (let place = picture.first; place <= picture.last; place++) {
-    const value = valueAtPlace(output, place)
+  for (let barIndex = picture.first; barIndex <= picture.last; barIndex++) {
+    const value = valueAtBar(output, barIndex)
     if (value === null) continue
-    const [x, y] = [picture.xOf(place), scale.yOf(value)]
+    const [x, y] = [picture.xOf(barIndex), scale.yOf(value)]
     context.moveTo(x + radius, y)
     context.arc(x, y, radius, 0, 2 * Math.PI)
   }
@@ -91,7 +91,7 @@ function paintColumns(
   picture: Picture,
   { scale }: PaneInPicture,
   output: DrawnOutput,
-  look: Look,
+  theme: ChartTheme,
   ratio: number,
 ): void {
   const width = bodyWidth(picture.view.barPx, ratio)
@@ -99,15 +99,15 @@ function paintColumns(
   const snap = (value: number) => Math.round(value * ratio) / ratio
   context.globalAlpha = 0.42
   for (const isUp of [true, false]) {
-    context.fillStyle = isUp ? look.up : look.down
-    for (let place = picture.first; place <= picture.last; place++) {
-      const value = valueAtPlace(output, place)
+    context.fillStyle = isUp ? theme.up : theme.down
+    for (let barIndex = picture.first; barIndex <= picture.last; barIndex++) {
+      const value = valueAtBar(output, barIndex)
       if (value === null) continue
-      const bar = picture.bars[place] as DrawnBar
+      const bar = picture.bars[barIndex] as DrawnBar
       if ((output.shape === 'columns' ? bar.close >= bar.open : value >= 0) !== isUp) continue
       const y = snap(scale.yOf(value))
       const top = Math.min(y, ground)
-      context.fillRect(snap(picture.xOf(place) - width / 2), top, width, Math.max(1 / ratio, Math.abs(ground - y)))
+      context.fillRect(snap(picture.xOf(barIndex) - width / 2), top, width, Math.max(1 / ratio, Math.abs(ground - y)))
     }
   }
   context.globalAlpha = 1
@@ -118,9 +118,9 @@ function paintGuides(
   { plotWidth }: Picture,
   { scale, top, height }: PaneInPicture,
   { guides }: DrawnSeries,
-  look: Look,
+  theme: ChartTheme,
 ): void {
-  context.strokeStyle = look.lineStrong
+  context.strokeStyle = theme.lineStrong
   context.lineWidth = 1
   context.setLineDash([2, 3])
   context.beginPath()
@@ -139,17 +139,17 @@ function paintBand(
   picture: Picture,
   { scale }: PaneInPicture,
   { band, outputs }: DrawnSeries,
-  look: Look,
+  theme: ChartTheme,
 ): void {
   const upper = band && outputs[band[0]]
   const lower = band && outputs[band[1]]
   if (!upper || !lower) return
   const edge: { x: number; y: number }[] = []
   const back: { x: number; y: number }[] = []
-  for (let place = picture.first; place <= picture.last + Math.max(0, upper.shift); place++) {
-    const [above, below] = [valueAtPlace(upper, place), valueAtPlace(lower, place)]
+  for (let barIndex = picture.first; barIndex <= picture.last + Math.max(0, upper.shift); barIndex++) {
+    const [above, below] = [valueAtBar(upper, barIndex), valueAtBar(lower, barIndex)]
     if (above === null || below === null) continue
-    const x = picture.xOf(place)
+    const x = picture.xOf(barIndex)
     edge.push({ x, y: scale.yOf(above) })
     back.push({ x, y: scale.yOf(below) })
   }
@@ -157,7 +157,7 @@ function paintBand(
   for (const { x, y } of edge) context.lineTo(x, y)
   for (const { x, y } of back.reverse()) context.lineTo(x, y)
   context.closePath()
-  context.fillStyle = inkOf(look, upper.ink)
+  context.fillStyle = inkOf(theme, upper.ink)
   context.globalAlpha = 0.06
   context.fill()
   context.globalAlpha = 1

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { composePicture, type PictureOptions } from './picture.ts'
 import { openViewport } from './viewport.ts'
 
-const bars = Array.from({ length: 40 }, (_, place) => ({
-  timeMs: place * 60_000,
+const bars = Array.from({ length: 40 }, (_, barIndex) => ({
+  timeMs: barIndex * 60_000,
   open: 100,
   high: 100.1,
   low: 99.95,

@@ -3,7 +3,7 @@ import type { DrawnBar } from '../candles/index.ts'
 import { layoutPanes, pricePane, type PlacedPane } from './panes.ts'
 import { createScale, widenRange, type Range, type Scale } from './scale.ts'
 import { rangeOfBars, rangeOfSeries, type DrawnSeries } from './series.ts'
-import { visiblePlaces, xOfPlace, type Viewport } from './viewport.ts'
+import { visibleBarRange, xOfBarIndex, type Viewport } from './viewport.ts'
 
 export type PaneInPicture = PlacedPane & { readonly scale: Scale; readonly series: readonly DrawnSeries[] }
 
@@ -17,7 +17,7 @@ export type Picture = {
   readonly last: number
   /** The first is that of the candles. */
   readonly panes: readonly [PaneInPicture, ...PaneInPicture[]]
-  readonly xOf: (place: number) => number
+  readonly xOf: (barIndex: number) => number
   /** Where the market is now; undefined where that is out of sight. */
   readonly lastY: number | undefined
   /** How far down the legend reaches where it spans the picture; 0 where it leaves room beside it. */
@@ -51,7 +51,7 @@ export function composePicture(options: PictureOptions): Picture {
   const { view, bars, series } = options
   const plotWidth = Math.max(0, options.width - options.axisWidth)
   const plotHeight = Math.max(0, options.height - timeAxisHeight)
-  const { first, last } = visiblePlaces(view, { count: bars.length, width: plotWidth })
+  const { first, last } = visibleBarRange(view, { count: bars.length, width: plotWidth })
   const ownKeys = [...new Set(series.map(({ pane }) => pane).filter((pane) => pane !== pricePane))]
   const panes = layoutPanes(plotHeight, ownKeys, options.paneHeights).map((pane): PaneInPicture => {
     const own = series.filter((one) => one.pane === pane.key)
@@ -71,7 +71,7 @@ export function composePicture(options: PictureOptions): Picture {
     first,
     last,
     panes: panes as unknown as Picture['panes'],
-    xOf: (place) => xOfPlace(view, plotWidth, place),
+    xOf: (barIndex) => xOfBarIndex(view, plotWidth, barIndex),
     lastY: lastYOf(bars, panes[0]),
     legendHeight:
       plotWidth < candleLinePx ? legendTopPx + legendRowPx * legendRows(panes[0]?.series.length ?? 0, plotWidth) : 0,

@@ -26,16 +26,16 @@ export type DrawnSeries = {
 
 export type DrawnMark = { readonly openTimeMs: number; readonly side: 'buy' | 'sell' }
 
-export function valueAtPlace({ values, shift }: DrawnOutput, place: number): Drawn {
-  return values[place - shift] ?? null
+export function valueAtBar({ values, shift }: DrawnOutput, barIndex: number): Drawn {
+  return values[barIndex - shift] ?? null
 }
 
 /** Lowest and highest of what is seen; null when nothing is. */
 export function rangeOfBars(bars: readonly DrawnBar[], first: number, last: number): Range | null {
   let low = Infinity
   let high = -Infinity
-  for (let place = first; place <= last; place++) {
-    const bar = bars[place] as DrawnBar
+  for (let barIndex = first; barIndex <= last; barIndex++) {
+    const bar = bars[barIndex] as DrawnBar
     if (bar.low < low) low = bar.low
     if (bar.high > high) high = bar.high
   }
@@ -54,8 +54,8 @@ export function rangeOfSeries(
     low = Math.min(low, ...guides)
     high = Math.max(high, ...guides)
     for (const output of outputs) {
-      for (let place = first; place <= last; place++) {
-        const value = valueAtPlace(output, place)
+      for (let barIndex = first; barIndex <= last; barIndex++) {
+        const value = valueAtBar(output, barIndex)
         if (value === null) continue
         if (value < low) low = value
         if (value > high) high = value

@@ -49,5 +49,6 @@ test('a pixel is a whole tick wherever it lies, and never less than one', () => 
 
 test('a moment is where its candle is', () => {
   const space = aSpace()
-  for (const place of [120, 180, 199, 205]) expect(space.timeAt(space.xOf(place * 60_000))).toBe(place * 60_000)
+  for (const barIndex of [120, 180, 199, 205])
+    expect(space.timeAt(space.xOf(barIndex * 60_000))).toBe(barIndex * 60_000)
 })

@@ -4,8 +4,8 @@ import type { Drawer, DrawnBar } from '../candles/index.ts'
 import type { ChartSpace } from '../drawings/index.ts'
 import type { ChartInterval } from '../intervals/index.ts'
 import type { Picture } from './picture.ts'
-import { placeOfTime, timeOfPlace } from './timeline.ts'
-import { placeAt } from './viewport.ts'
+import { barIndexOfTime, timeOfBarIndex } from './timeline.ts'
+import { barIndexAt } from './viewport.ts'
 
 export type SpaceOptions = {
   readonly picture: Picture
@@ -25,9 +25,9 @@ export function createSpace({ picture, bars, interval, drawer, textWidth }: Spac
   return {
     width,
     height,
-    xOf: (timeMs) => picture.xOf(placeOfTime(bars, interval, timeMs)),
+    xOf: (timeMs) => picture.xOf(barIndexOfTime(bars, interval, timeMs)),
     yOf: (price) => scale.yOf(drawer.price(price)),
-    timeAt: (x) => timeOfPlace(bars, interval, placeAt(picture.view, width, x)),
+    timeAt: (x) => timeOfBarIndex(bars, interval, barIndexAt(picture.view, width, x)),
     ticksAt(y) {
       const steps = Math.round(scale.valueAt(y) / tick)
       return (Number.isFinite(steps) && steps > 1 ? BigInt(steps) : 1n) as PriceTicks

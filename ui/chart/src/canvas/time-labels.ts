@@ -44,7 +44,7 @@ export function createTimeLabels({ interval, clock, locale }: TimeAxis): TimeLab
         startsMs.push(next)
       }
       held = calculateAxisLabels({ startsMs, interval, clock, gapMin }).map((label) => ({
-        place: from + label.index,
+        barIndex: from + label.index,
         text: format(label),
         isStrong: label.level !== 'time',
       }))

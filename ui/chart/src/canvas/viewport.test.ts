@@ -7,9 +7,9 @@ import {
   growViewport,
   openViewport,
   panViewport,
-  placeAt,
-  visiblePlaces,
-  xOfPlace,
+  barIndexAt,
+  visibleBarRange,
+  xOfBarIndex,
   zoomViewport,
 } from './viewport.ts'
 
@@ -17,15 +17,15 @@ const bounds = { count: 500, width: 700 }
 
 test('opens at the newest candle, with room before the axis', () => {
   const view = openViewport(bounds)
-  expect(xOfPlace(view, bounds.width, 499)).toBe(700 - 56)
-  expect(visiblePlaces(view, bounds)).toEqual({ first: 406, last: 499 })
+  expect(xOfBarIndex(view, bounds.width, 499)).toBe(700 - 56)
+  expect(visibleBarRange(view, bounds)).toEqual({ first: 406, last: 499 })
 })
 
 test('places and pixels are each other’s way back', () => {
   const view = { barPx: 6.5, right: 321.25 }
   fc.assert(
     fc.property(fc.double({ min: 0, max: 700, noNaN: true }), (x) => {
-      expect(xOfPlace(view, 700, placeAt(view, 700, x))).toBeCloseTo(x, 6)
+      expect(xOfBarIndex(view, 700, barIndexAt(view, 700, x))).toBeCloseTo(x, 6)
     }),
   )
 })
@@ -37,8 +37,8 @@ test('zooming keeps what lies below the pointer, and its limits', () => {
       const zoomed = zoomViewport(view, factor, x, bounds)
       expect(zoomed.barPx).toBeGreaterThanOrEqual(barPxMin)
       expect(zoomed.barPx).toBeLessThanOrEqual(barPxMax)
-      const wasClamped = clampViewport(zoomed, bounds).right !== placeAt(view, 700, x) + (700 - x) / zoomed.barPx
-      if (!wasClamped) expect(placeAt(zoomed, 700, x)).toBeCloseTo(placeAt(view, 700, x), 6)
+      const wasClamped = clampViewport(zoomed, bounds).right !== barIndexAt(view, 700, x) + (700 - x) / zoomed.barPx
+      if (!wasClamped) expect(barIndexAt(zoomed, 700, x)).toBeCloseTo(barIndexAt(view, 700, x), 6)
     }),
   )
 })
@@ -47,7 +47,7 @@ test('however far one pans, some candles stay in the picture', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: 1, max: 300 }), (byPx, count) => {
       const own = { count, width: 700 }
-      const { first, last } = visiblePlaces(panViewport(openViewport(own), byPx, own), own)
+      const { first, last } = visibleBarRange(panViewport(openViewport(own), byPx, own), own)
       expect(last - first).toBeGreaterThanOrEqual(Math.min(count, 3) - 1)
     }),
   )

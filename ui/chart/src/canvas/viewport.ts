@@ -23,11 +23,11 @@ export function openViewport({
   return { barPx, right: count - 1 + restPx / barPx }
 }
 
-export function xOfPlace({ barPx, right }: Viewport, width: number, place: number): number {
-  return width - (right - place) * barPx
+export function xOfBarIndex({ barPx, right }: Viewport, width: number, barIndex: number): number {
+  return width - (right - barIndex) * barPx
 }
 
-export function placeAt({ barPx, right }: Viewport, width: number, x: number): number {
+export function barIndexAt({ barPx, right }: Viewport, width: number, x: number): number {
   return right - (width - x) / barPx
 }
 
@@ -39,8 +39,8 @@ export function panViewport(view: Viewport, byPx: number, bounds: Bounds): Viewp
 /** What lies at `x` stays there. */
 export function zoomViewport(view: Viewport, factor: number, x: number, bounds: Bounds): Viewport {
   const barPx = Math.min(barPxMax, Math.max(barPxMin, view.barPx * factor))
-  const place = placeAt(view, bounds.width, x)
-  return clampViewport({ barPx, right: place + (bounds.width - x) / barPx }, bounds)
+  const barIndex = barIndexAt(view, bounds.width, x)
+  return clampViewport({ barPx, right: barIndex + (bounds.width - x) / barPx }, bounds)
 }
 
 export function clampViewport({ barPx, right }: Viewport, { count, width }: Bounds): Viewport {
@@ -62,12 +62,12 @@ export function growViewport(view: Viewport, before: number, inFront: number, at
 }
 
 /** First and last candle of which something is seen; none when `last < first`. */
-export function visiblePlaces(
+export function visibleBarRange(
   view: Viewport,
   { count, width }: Bounds,
 ): { readonly first: number; readonly last: number } {
   return {
-    first: Math.max(0, Math.floor(placeAt(view, width, 0) - 0.5)),
+    first: Math.max(0, Math.floor(barIndexAt(view, width, 0) - 0.5)),
     last: Math.min(count - 1, Math.ceil(view.right + 0.5)),
   }
 }

@@ -23,13 +23,13 @@ export type DatafeedDeps = {
   readonly sourceOf: (terms: MarketTerms) => CandleSource
   readonly nowMs: () => number
   /** The library does not bear an answer before its call has ended. */
-  readonly later?: (call: () => void) => void
+  readonly schedule?: (call: () => void) => void
 }
 
 const exchangeName = 'Argosy'
 const resultsMax = 50
 
-export function createDatafeed({ markets, sourceOf, nowMs, later = afterwards }: DatafeedDeps): Datafeed {
+export function createDatafeed({ markets, sourceOf, nowMs, schedule = afterwards }: DatafeedDeps): Datafeed {
   const leaves = new Map<string, () => void>()
   // The newest bar that the library was given: a tick before it would be thrown away with an error.
   const newestMs = new Map<string, number>()
@@ -81,19 +81,19 @@ export function createDatafeed({ markets, sourceOf, nowMs, later = afterwards }:
 
   return {
     onReady(callback) {
-      later(() => callback(configuration()))
+      schedule(() => callback(configuration()))
     },
     searchSymbols(userInput, _exchange, _symbolType, onResult) {
-      void search(userInput).then((items) => later(() => onResult(items)))
+      void search(userInput).then((items) => schedule(() => onResult(items)))
     },
     resolveSymbol(symbolName, onResolve, onError) {
       void findMarket(symbolName).then((found) =>
-        later(() => (typeof found === 'string' ? onError(found) : onResolve(toSymbol(found)))),
+        schedule(() => (typeof found === 'string' ? onError(found) : onResolve(toSymbol(found)))),
       )
     },
     getBars({ ticker }, resolution, period, onResult, onError) {
       void readBars(ticker, resolution, period).then((bars) =>
-        later(() => (typeof bars === 'string' ? onError(bars) : onResult(bars, { noData: bars.length === 0 }))),
+        schedule(() => (typeof bars === 'string' ? onError(bars) : onResult(bars, { noData: bars.length === 0 }))),
       )
     },
     subscribeBars({ ticker }, resolution, onTick, listenerGuid, onResetCacheNeeded) {
@@ -104,7 +104,7 @@ export function createDatafeed({ markets, sourceOf, nowMs, later = afterwards }:
       leaves.delete(listenerGuid)
     },
     getServerTime(callback) {
-      later(() => callback(Math.floor(nowMs() / 1_000)))
+      schedule(() => callback(Math.floor(nowMs() / 1_000)))
     },
   }
 }

@@ -127,8 +127,11 @@ test('what the pointer says is what a slow hand adds up', () => {
       const price = BigInt(at)
       const isBid = 2n * price < chart.middleTwice
       const inPicture = (isBid ? given.bids : given.asks).filter((level) => {
-        const away = 2n * level.price - chart.middleTwice
-        return (away < 0n ? -away : away) <= chart.reachTwice && (isBid ? level.price >= price : level.price <= price)
+        const distance = 2n * level.price - chart.middleTwice
+        return (
+          (distance < 0n ? -distance : distance) <= chart.reachTwice &&
+          (isBid ? level.price >= price : level.price <= price)
+        )
       })
       const total = inPicture.reduce((sum, level) => sum + level.quantity, 0n)
       const cost = inPicture.reduce((sum, level) => sum + level.quantity * level.price, 0n)

@@ -40,14 +40,14 @@ export function calculateDepth(book: DepthBook, { rangeBps, levelsMax }: DepthQu
   const bestAsk = book.asks[0]
   if (!bestBid || !bestAsk) return null
   const middleTwice = bestBid.price + bestAsk.price
-  const away = ({ price }: DepthLevel) => absolute(2n * price - middleTwice)
-  const [bidReach, askReach] = [away(book.bids.at(-1) ?? bestBid), away(book.asks.at(-1) ?? bestAsk)]
+  const distance = ({ price }: DepthLevel) => absolute(2n * price - middleTwice)
+  const [bidReach, askReach] = [distance(book.bids.at(-1) ?? bestBid), distance(book.asks.at(-1) ?? bestAsk)]
   let reachTwice = rangeBps === undefined ? greater(bidReach, askReach) : (middleTwice * BigInt(rangeBps)) / 10_000n
   if (book.bids.length >= levelsMax) reachTwice = lesser(reachTwice, bidReach)
   if (book.asks.length >= levelsMax) reachTwice = lesser(reachTwice, askReach)
   // Never less than the spread: the best of both sides are always in the picture.
-  reachTwice = greater(reachTwice, away(bestAsk))
-  const within = (levels: readonly DepthLevel[]) => accumulate(levels.filter((level) => away(level) <= reachTwice))
+  reachTwice = greater(reachTwice, distance(bestAsk))
+  const within = (levels: readonly DepthLevel[]) => accumulate(levels.filter((level) => distance(level) <= reachTwice))
   const [bids, asks] = [within(book.bids), within(book.asks)]
   return { bids, asks, middleTwice, reachTwice, totalMax: greater(bids.at(-1)?.total ?? 0n, asks.at(-1)?.total ?? 0n) }
 }

@@ -12,12 +12,12 @@ import {
   type DrawingBoard,
 } from './board.ts'
 import { parseNote, placeAnchor, previewDraft, startDraft, type NewDrawing } from './draft.ts'
-import { drawingsMax, presetLook } from './drawing.ts'
+import { drawingsMax, presetStyle } from './drawing.ts'
 
 const line: NewDrawing = {
   kind: 'horizontal_line',
   anchors: [{ timeMs: 0, price: ticks(5) }],
-  look: presetLook,
+  style: presetStyle,
   text: '',
   ratios: [],
   isLocked: false,

@@ -4,20 +4,20 @@ import {
   clampAnchor,
   cleanText,
   presetRatios,
-  presetLook,
+  presetStyle,
   textLengthMax,
   type Anchor,
   type Drawing,
   type DrawingKind,
-  type Look,
+  type DrawingStyle,
 } from './drawing.ts'
 
-export type Draft = { readonly kind: DrawingKind; readonly anchors: readonly Anchor[]; readonly look: Look }
+export type Draft = { readonly kind: DrawingKind; readonly anchors: readonly Anchor[]; readonly style: DrawingStyle }
 /** Finished, but for its id. */
 export type NewDrawing = Omit<Drawing, 'id'>
 
-export function startDraft(kind: DrawingKind, look: Look = presetLook): Draft {
-  return { kind, anchors: [], look }
+export function startDraft(kind: DrawingKind, style: DrawingStyle = presetStyle): Draft {
+  return { kind, anchors: [], style }
 }
 
 export type DraftStep =
@@ -37,11 +37,11 @@ export function previewDraft({ anchors, ...draft }: Draft, pointer: Anchor): New
   return finish({ ...draft, anchors: [...anchors, ...Array.from({ length: missing }, () => clampAnchor(pointer))] })
 }
 
-function finish({ kind, anchors, look }: Draft): NewDrawing {
+function finish({ kind, anchors, style }: Draft): NewDrawing {
   return {
     kind,
     anchors,
-    look,
+    style,
     text: '',
     ratios: kind === 'fibonacci' ? presetRatios : [],
     isLocked: false,

@@ -18,7 +18,7 @@ export type DrawingKind = (typeof drawingKinds)[number]
 export type Anchor = { readonly timeMs: number; readonly price: PriceTicks }
 
 export const dashes = ['solid', 'dashed', 'dotted'] as const
-export type Look = {
+export type DrawingStyle = {
   /** Place in the palette; the theme decides the colour. */
   readonly colour: number
   readonly widthPx: number
@@ -29,7 +29,7 @@ export type Drawing = {
   readonly id: number
   readonly kind: DrawingKind
   readonly anchors: readonly Anchor[]
-  readonly look: Look
+  readonly style: DrawingStyle
   /** Of a text note; empty for everything else. */
   readonly text: string
   /** Of a Fibonacci retracement, in thousandths; empty for everything else. */
@@ -52,7 +52,7 @@ export const priceMax = (2n ** 64n - 1n) as PriceTicks
 /** The year 2100. */
 export const timeMsMax = 4_102_444_800_000
 
-export const presetLook: Look = { colour: 0, widthPx: 1, dash: 'solid' }
+export const presetStyle: DrawingStyle = { colour: 0, widthPx: 1, dash: 'solid' }
 export const presetRatios: readonly number[] = [0, 236, 382, 500, 618, 786, 1_000]
 
 const anchorCounts: Readonly<Record<DrawingKind, number>> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ticks } from '../testing/fixtures.ts'
 import { createStraightSpace, type Point } from './chart-space.ts'
-import { presetRatios, presetLook, type Anchor, type Drawing, type DrawingKind } from './drawing.ts'
+import { presetRatios, presetStyle, type Anchor, type Drawing, type DrawingKind } from './drawing.ts'
 import { findHit, hitDrawing } from './hit.ts'
 import { shapeOf } from './shape.ts'
 
@@ -19,7 +19,7 @@ const at = (x: number, y: number): Anchor => ({ timeMs: x * 1_000, price: ticks(
 
 function aDrawing(kind: DrawingKind, anchors: readonly Anchor[], own: Partial<Drawing> = {}): Drawing {
   const ratios = kind === 'fibonacci' ? presetRatios : []
-  return { id: 1, kind, anchors, look: presetLook, text: '', ratios, isLocked: false, isHidden: false, ...own }
+  return { id: 1, kind, anchors, style: presetStyle, text: '', ratios, isLocked: false, isHidden: false, ...own }
 }
 
 const grasp = (drawing: Drawing, x: number, y: number) =>

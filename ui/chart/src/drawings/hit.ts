@@ -18,11 +18,11 @@ export function hitDrawing(drawing: Drawing, { space, point, tolerancePx }: HitQ
   if (drawing.isHidden) return null
   const { grips, strokes, areas } = shapeOf(drawing, space)
   const nearest = grips
-    .map((grip, index) => ({ index, away: distance(grip, point) }))
-    .filter(({ away }) => away <= tolerancePx)
-    .sort((left, right) => left.away - right.away)[0]
+    .map((grip, index) => ({ index, distancePx: distance(grip, point) }))
+    .filter(({ distancePx }) => distancePx <= tolerancePx)
+    .sort((left, right) => left.distancePx - right.distancePx)[0]
   if (nearest) return { part: 'grip', index: nearest.index }
-  const reach = Math.max(tolerancePx, drawing.look.widthPx / 2)
+  const reach = Math.max(tolerancePx, drawing.style.widthPx / 2)
   const isOn =
     strokes.some((stroke) => distanceToStroke(point, stroke) <= reach) || areas.some((area) => isInside(point, area))
   return isOn ? { part: 'body' } : null

@@ -36,13 +36,13 @@ export {
   ratioMax,
   ratiosMax,
   presetRatios,
-  presetLook,
+  presetStyle,
   textLengthMax,
   widthPxMax,
   type Anchor,
   type Drawing,
   type DrawingKind,
-  type Look,
+  type DrawingStyle,
 } from './drawing.ts'
 export type { Stroke } from './geometry.ts'
 export { findHit, hitDrawing, type Hit, type HitQuery, type Grasp } from './hit.ts'

@@ -4,7 +4,7 @@ import { aNewDrawing, anAnchor } from '../testing/arbitrary-drawings.ts'
 import { aCandle, ticks } from '../testing/fixtures.ts'
 import { toInterval } from '../intervals/index.ts'
 import { createStraightSpace } from './chart-space.ts'
-import { priceMax, presetLook, type Anchor, type Drawing } from './drawing.ts'
+import { priceMax, presetStyle, type Anchor, type Drawing } from './drawing.ts'
 import { calculateMeasure, divideNearest } from './measure.ts'
 import { moveDrawing } from './move.ts'
 import { snapPoint } from './snap.ts'
@@ -14,7 +14,7 @@ const box: Drawing = {
   id: 1,
   kind: 'rectangle',
   anchors: [at(10, 100), at(20, 200)],
-  look: presetLook,
+  style: presetStyle,
   text: '',
   ratios: [],
   isLocked: false,

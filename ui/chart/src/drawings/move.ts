@@ -27,8 +27,8 @@ function moveGrip(drawing: Drawing, index: number, to: Anchor): Drawing {
             ],
     }
   }
-  const place = kind === 'rectangle' && index === 2 ? 1 : index
-  return { ...drawing, anchors: anchors.map((anchor, at) => (at === place ? target : anchor)) }
+  const anchorIndex = kind === 'rectangle' && index === 2 ? 1 : index
+  return { ...drawing, anchors: anchors.map((anchor, at) => (at === anchorIndex ? target : anchor)) }
 }
 
 /** All anchors by the same way; where one would leave the world, all stop: the shape stays what it is. */

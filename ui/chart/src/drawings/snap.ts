@@ -26,9 +26,9 @@ export function snapPoint({ point, space, candles, magnet, tolerancePx }: SnapQu
   const onCandle = { timeMs: candle.openTimeMs, price: free.price }
   if (magnet === 'off') return onCandle
   const prices: readonly PriceTicks[] = [candle.open, candle.high, candle.low, candle.close]
-  const away = (price: PriceTicks) => Math.abs(space.yOf(price) - point.y)
-  const nearest = prices.reduce((best, price) => (away(price) < away(best) ? price : best))
-  const isSnapped = magnet === 'always' || away(nearest) <= tolerancePx
+  const distance = (price: PriceTicks) => Math.abs(space.yOf(price) - point.y)
+  const nearest = prices.reduce((best, price) => (distance(price) < distance(best) ? price : best))
+  const isSnapped = magnet === 'always' || distance(nearest) <= tolerancePx
   return isSnapped ? { timeMs: candle.openTimeMs, price: nearest } : onCandle
 }
 

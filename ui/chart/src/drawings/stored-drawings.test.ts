@@ -19,7 +19,7 @@ test('the most that can be drawn fits, whatever is written in it', () => {
   const worst = drawingKinds.map((kind): Omit<Drawing, 'id'> => ({
     kind,
     anchors: Array.from({ length: anchorCountOf(kind) }, () => ({ timeMs: timeMsMax, price: priceMax })),
-    look: { colour: 7, widthPx: 4, dash: 'dashed' },
+    style: { colour: 7, widthPx: 4, dash: 'dashed' },
     text: kind === 'text' ? '"'.repeat(200) : '',
     ratios: kind === 'fibonacci' ? Array.from({ length: 12 }, (_, index) => -10_000 + index) : [],
     isLocked: true,
@@ -64,7 +64,7 @@ test.each([
 
 test('a look that is none is the usual one', () => {
   const [read] = decodeDrawings(JSON.stringify({ version: 1, drawings: [{ ...good, l: [99, 0.5, 'wavy'] }] }))
-  expect(read?.look).toEqual({ colour: 0, widthPx: 1, dash: 'solid' })
+  expect(read?.style).toEqual({ colour: 0, widthPx: 1, dash: 'solid' })
 })
 
 /** Broken surrogates and control characters as well. */

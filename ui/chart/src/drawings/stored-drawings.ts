@@ -11,14 +11,14 @@ import {
   ratioMax,
   ratiosMax,
   presetRatios,
-  presetLook,
+  presetStyle,
   priceMax,
   textLengthMax,
   widthPxMax,
   type Anchor,
   type Drawing,
   type DrawingKind,
-  type Look,
+  type DrawingStyle,
 } from './drawing.ts'
 
 const version = 1
@@ -32,12 +32,12 @@ export function encodeDrawings(drawings: readonly Drawing[]): string {
 }
 
 /** Short names: a browser's storage is small. What is as usual is not written. */
-function encodeDrawing({ kind, anchors, look, text, ratios, isLocked, isHidden }: Drawing): object {
-  const { colour, widthPx, dash } = look
+function encodeDrawing({ kind, anchors, style, text, ratios, isLocked, isHidden }: Drawing): object {
+  const { colour, widthPx, dash } = style
   return {
     k: kind,
     a: anchors.map(({ timeMs, price }) => [timeMs, price.toString()]),
-    ...((colour !== presetLook.colour || widthPx !== presetLook.widthPx || dash !== presetLook.dash) && {
+    ...((colour !== presetStyle.colour || widthPx !== presetStyle.widthPx || dash !== presetStyle.dash) && {
       l: [colour, widthPx, dash],
     }),
     ...(text !== '' && { t: text }),
@@ -68,7 +68,7 @@ function decodeDrawing(raw: unknown): Omit<Drawing, 'id'> | null {
   return {
     kind,
     anchors,
-    look: decodeLook(raw['l']),
+    style: decodeStyle(raw['l']),
     text,
     ratios: decodeRatios(kind, raw['f']),
     isLocked: raw['locked'] === true,
@@ -85,12 +85,12 @@ function decodeAnchor(raw: unknown): Anchor | null {
   return ticks > priceMax ? null : clampAnchor({ timeMs, price: ticks as PriceTicks })
 }
 
-function decodeLook(raw: unknown): Look {
+function decodeStyle(raw: unknown): DrawingStyle {
   const [colour, widthPx, dash] = Array.isArray(raw) ? (raw as readonly unknown[]) : []
   return {
-    colour: isWholeWithin(colour, 0, coloursMax - 1) ? colour : presetLook.colour,
-    widthPx: isWholeWithin(widthPx, 1, widthPxMax) ? widthPx : presetLook.widthPx,
-    dash: dashes.find((one) => one === dash) ?? presetLook.dash,
+    colour: isWholeWithin(colour, 0, coloursMax - 1) ? colour : presetStyle.colour,
+    widthPx: isWholeWithin(widthPx, 1, widthPxMax) ? widthPx : presetStyle.widthPx,
+    dash: dashes.find((one) => one === dash) ?? presetStyle.dash,
   }
 }
 

@@ -16,7 +16,7 @@ import {
 const minuteMs = 60_000
 const minute = (index: number, volume = 1) => aCandle(index * minuteMs, [5, 6, 4, 5], volume)
 const minutes = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => minute(from + index))
-const places = ({ candles }: HistoryState) => candles.map(({ openTimeMs }) => openTimeMs / minuteMs)
+const openMinutes = ({ candles }: HistoryState) => candles.map(({ openTimeMs }) => openTimeMs / minuteMs)
 
 /** Tells one event after the other and keeps what was asked for. */
 function play(intervalText: string, ...events: readonly ((pending: HistoryRequest | null) => HistoryEvent)[]) {
@@ -47,7 +47,7 @@ describe('pages', () => {
       ['newest', null, 500],
       ['older', 1_000 * minuteMs, 500],
     ])
-    expect(places(state)).toEqual(minutes(800, 1_500).map(({ openTimeMs }) => openTimeMs / minuteMs))
+    expect(openMinutes(state)).toEqual(minutes(800, 1_500).map(({ openTimeMs }) => openTimeMs / minuteMs))
     expect(state.hasBeginning).toBe(true)
     expect(canLoadOlder(state)).toBe(false)
   })
@@ -107,7 +107,7 @@ describe('news', () => {
     const grown = play('1m', loaded, news(minute(2, 7), minute(1))).state
     expect(grown.candles.at(-1)?.volume).toBe(7n)
     const next = play('1m', loaded, news(minute(3), minute(2, 9))).state
-    expect(places(next)).toEqual([0, 1, 2, 3])
+    expect(openMinutes(next)).toEqual([0, 1, 2, 3])
     expect(next.candles[2]?.volume).toBe(9n)
   })
 
@@ -123,26 +123,26 @@ describe('news', () => {
 
   test('what was never told is asked for, and nothing is drawn over the hole', () => {
     const { state, requests } = play('1m', loaded, news(minute(5), minute(4)))
-    expect(places(state)).toEqual([0, 1, 2])
+    expect(openMinutes(state)).toEqual([0, 1, 2])
     expect(requests.map(({ kind }) => kind)).toEqual(['newest', 'newest'])
     const whole = play('1m', loaded, news(minute(5), minute(4)), page(minutes(1, 6))).state
-    expect(places(whole)).toEqual([0, 1, 2, 3, 4, 5])
+    expect(openMinutes(whole)).toEqual([0, 1, 2, 3, 4, 5])
   })
 
   test('a hole longer than a page lets the old ones go, and its beginning is unknown again', () => {
     const { state } = play('1m', loaded, mended, page(minutes(2_000, 2_500)))
-    expect(places(state)[0]).toBe(2_000)
+    expect(openMinutes(state)[0]).toBe(2_000)
     expect(state.hasBeginning).toBe(false)
   })
 
   test('news before the first page waits for it', () => {
     const { state } = play('1m', news(minute(3, 5), minute(2)), loaded)
-    expect(places(state)).toEqual([0, 1, 2, 3])
+    expect(openMinutes(state)).toEqual([0, 1, 2, 3])
   })
 
   test('a page that was on its way does not take back what news has told', () => {
     const { state } = play('1m', loaded, mended, news(minute(3, 5), minute(2)), page(minutes(0, 3)))
-    expect(places(state)).toEqual([0, 1, 2, 3])
+    expect(openMinutes(state)).toEqual([0, 1, 2, 3])
     expect(state.candles[3]?.volume).toBe(5n)
   })
 
@@ -155,7 +155,7 @@ describe('news', () => {
 
   test('the first trade of a market', () => {
     const { state } = play('1m', page([]), news(minute(9), null))
-    expect(places(state)).toEqual([9])
+    expect(openMinutes(state)).toEqual([9])
     expect(historyPhase(state)).toBe('ready')
   })
 })

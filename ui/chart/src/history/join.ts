@@ -21,7 +21,7 @@ export function joinNewest(interval: CandleInterval, held: readonly TickCandle[]
   if (!first) return { candles: held, isOldPreserved: true }
   const before = held.filter(({ openTimeMs }) => openTimeMs < first.openTimeMs)
   const byTime = new Map(held.map((candle) => [candle.openTimeMs, candle]))
-  const merged = page.map((candle) => laterOf(byTime.get(candle.openTimeMs), candle))
+  const merged = page.map((candle) => newerOf(byTime.get(candle.openTimeMs), candle))
   const pageEndMs = page.at(-1)?.openTimeMs ?? first.openTimeMs
   // News may have run ahead of the page while it was on its way.
   const after = held.filter(({ openTimeMs }) => openTimeMs > pageEndMs)
@@ -60,15 +60,15 @@ export function joinRunning(
   }
   if (running.openTimeMs < last.openTimeMs) return 'old'
   if (running.openTimeMs === last.openTimeMs) {
-    const later = laterOf(last, running)
-    return later === last ? 'old' : [...held.slice(0, -1), later]
+    const newer = newerOf(last, running)
+    return newer === last ? 'old' : [...held.slice(0, -1), newer]
   }
   const isNext = running.openTimeMs === shiftCandleStart(interval, last.openTimeMs, 1)
   if (!isNext || previous?.openTimeMs !== last.openTimeMs) return 'hole'
-  return [...held.slice(0, -1), laterOf(last, previous), running]
+  return [...held.slice(0, -1), newerOf(last, previous), running]
 }
 
 /** A candle's volume only grows: of two tellings the one with more is the later one. */
-function laterOf(one: TickCandle | undefined, other: TickCandle): TickCandle {
+function newerOf(one: TickCandle | undefined, other: TickCandle): TickCandle {
   return one && one.volume > other.volume ? one : other
 }

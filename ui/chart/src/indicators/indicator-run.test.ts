@@ -13,7 +13,7 @@ const shape = fc.tuple(price, price, price, price, fc.integer({ min: 0, max: 50 
 const stepMs = 6 * 3_600_000
 const history = fc
   .array(fc.array(shape, { minLength: 1, maxLength: 3 }), { maxLength: 80 })
-  .map((candles) => candles.map((looks, index) => looks.map((look) => ({ ...look, timeMs: index * stepMs }))))
+  .map((candles) => candles.map((updates, index) => updates.map((update) => ({ ...update, timeMs: index * stepMs }))))
 
 /** Small periods, so that windows fill, turn and empty. */
 const settingsOf = (name: IndicatorName) =>
@@ -33,9 +33,9 @@ test.each(indicatorNames)('%s: candle by candle and trade by trade gives what on
   fc.assert(
     fc.property(history, settingsOf(name), fc.nat(80), (candles, settings, loaded) => {
       const indicator = createIndicator(name, settings)
-      const final = candles.map((looks) => looks.at(-1) as DrawnBar)
+      const final = candles.map((updates) => updates.at(-1) as DrawnBar)
       const run = startIndicatorRun(indicator, final.slice(0, loaded))
-      for (const looks of candles.slice(loaded)) for (const bar of looks) run.update(bar)
+      for (const updates of candles.slice(loaded)) for (const bar of updates) run.update(bar)
       expect(run.values).toEqual(calculateIndicator(indicator, final))
       for (const column of run.values)
         for (const value of column) expect(value === null || Number.isFinite(value)).toBe(true)
@@ -52,12 +52,12 @@ test.each(indicatorNames)(
         const indicator = createIndicator(name, settings)
         const run = startIndicatorRun(indicator, [])
         const closed: DrawnBar[] = []
-        for (const looks of candles.slice(0, 20)) {
-          for (const bar of looks) {
+        for (const updates of candles.slice(0, 20)) {
+          for (const bar of updates) {
             run.update(bar)
             expect(run.values).toEqual(calculateIndicator(indicator, [...closed, bar]))
           }
-          closed.push(looks.at(-1) as DrawnBar)
+          closed.push(updates.at(-1) as DrawnBar)
         }
       }),
       { numRuns: 15 },

@@ -22,8 +22,8 @@ export function startIndicatorRun(indicator: Indicator, bars: readonly DrawnBar[
   const columns: Drawn[][] = outputs.map(() => [])
   let running: DrawnBar | undefined
 
-  function write(place: number, values: readonly Drawn[]): void {
-    for (let index = 0; index < columns.length; index++) (columns[index] as Drawn[])[place] = values[index] ?? null
+  function write(barIndex: number, values: readonly Drawn[]): void {
+    for (let index = 0; index < columns.length; index++) (columns[index] as Drawn[])[barIndex] = values[index] ?? null
   }
 
   function update(bar: DrawnBar): 'changed' | 'added' | 'late' {
@@ -38,7 +38,7 @@ export function startIndicatorRun(indicator: Indicator, bars: readonly DrawnBar[
   }
 
   // Only the last one is running; the others are closed and need no second look.
-  for (const [place, bar] of bars.slice(0, -1).entries()) write(place, step(bar, true))
+  for (const [barIndex, bar] of bars.slice(0, -1).entries()) write(barIndex, step(bar, true))
   const last = bars.at(-1)
   if (last) update(last)
   return { outputs, values: columns, update }

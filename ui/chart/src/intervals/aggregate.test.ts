@@ -39,15 +39,15 @@ test('served candles are what they are', () => {
   expect(aggregateNews(toInterval('1m'), source, [])).toBe(source)
 })
 
-const look = fc.record({
+const sample = fc.record({
   prices: fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 4, maxLength: 4 }),
   volume: fc.integer({ min: 0, max: 3 }),
 })
 const someInterval = fc.constantFrom('3m', '7m', '2h', '7h', '2D', '2W', '3M').map(toInterval)
 
-function sourceOf(interval: ChartInterval, firstMs: number, looks: readonly { prices: number[]; volume: number }[]) {
+function sourceOf(interval: ChartInterval, firstMs: number, samples: readonly { prices: number[]; volume: number }[]) {
   let close = 1
-  return looks.map(({ prices, volume }, index) => {
+  return samples.map(({ prices, volume }, index) => {
     const openTimeMs = shiftCandleStart(interval.source, firstMs, index)
     if (volume === 0) return aQuietCandle(openTimeMs, close)
     const [open = 1, last = 1] = prices
@@ -60,11 +60,11 @@ test('made candles follow each other without gap, lose no volume, and are the sa
   fc.assert(
     fc.property(
       someInterval,
-      fc.array(look, { minLength: 1, maxLength: 60 }),
+      fc.array(sample, { minLength: 1, maxLength: 60 }),
       fc.nat(59),
-      (interval, looks, loaded) => {
+      (interval, samples, loaded) => {
         const firstMs = intervalStartMs(interval, Date.UTC(2026, 0, 4))
-        const source = sourceOf(interval, firstMs, looks)
+        const source = sourceOf(interval, firstMs, samples)
         const made = aggregateCandles(interval, source, true)
         for (const [index, { openTimeMs }] of made.entries()) {
           const next = made[index + 1]

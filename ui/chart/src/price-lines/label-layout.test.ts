@@ -10,20 +10,20 @@ const label = (key: string, y: number, own: Partial<LabelRequest> = {}): LabelRe
   ...own,
 })
 const room = { top: 0, bottom: 200, gap: 2 }
-const places = (...requests: readonly LabelRequest[]) =>
-  Object.fromEntries(layoutLabels(requests, room).places.map(({ key, y }) => [key, y]))
+const positions = (...requests: readonly LabelRequest[]) =>
+  Object.fromEntries(layoutLabels(requests, room).positions.map(({ key, y }) => [key, y]))
 
 test('with room, each stands at its line', () => {
-  expect(places(label('a', 50), label('b', 100))).toEqual({ a: 50, b: 100 })
+  expect(positions(label('a', 50), label('b', 100))).toEqual({ a: 50, b: 100 })
 })
 
 test('two at one line share the way', () => {
-  expect(places(label('b', 100), label('a', 100))).toEqual({ a: 89, b: 111 })
+  expect(positions(label('b', 100), label('a', 100))).toEqual({ a: 89, b: 111 })
 })
 
 test('a third that is pushed joins them', () => {
   // Three labels of 20 with gaps of 2 around the mean of their lines less their offsets.
-  expect(places(label('a', 100), label('b', 100), label('c', 110))).toEqual({
+  expect(positions(label('a', 100), label('b', 100), label('c', 110))).toEqual({
     a: 81.33333333333333,
     b: 103.33333333333333,
     c: 125.33333333333333,
@@ -31,15 +31,15 @@ test('a third that is pushed joins them', () => {
 })
 
 test('lines outside have their labels at the edge', () => {
-  expect(places(label('a', -500), label('b', 10), label('c', 900))).toEqual({ a: 10, b: 32, c: 190 })
+  expect(positions(label('a', -500), label('b', 10), label('c', 900))).toEqual({ a: 10, b: 32, c: 190 })
 })
 
 test('without room the lowest ranks go', () => {
   const requests = Array.from({ length: 12 }, (_, index) => label(String(index), 10 * index, { rank: index }))
-  const { places: shown, hidden } = layoutLabels(requests, room)
+  const { positions: shown, hidden } = layoutLabels(requests, room)
   expect(shown).toHaveLength(9)
   expect(hidden.toSorted()).toEqual(['0', '1', '2'])
-  expect(layoutLabels([], room)).toEqual({ places: [], hidden: [] })
+  expect(layoutLabels([], room)).toEqual({ positions: [], hidden: [] })
 })
 
 const someRequests = fc.array(
@@ -55,7 +55,7 @@ test('never over each other, never outside, in the order of the lines; every wis
   fc.assert(
     fc.property(someRequests, fc.integer({ min: 0, max: 3 }), (drawn, gap) => {
       const requests = drawn.map((request, index) => ({ ...request, key: String(index).padStart(3, '0') }))
-      const { places: shown, hidden } = layoutLabels(requests, { top: 0, bottom: 60, gap })
+      const { positions: shown, hidden } = layoutLabels(requests, { top: 0, bottom: 60, gap })
       expect([...shown.map(({ key }) => key), ...hidden].sort()).toEqual(requests.map(({ key }) => key))
       const find = (key: string) => requests.find((request) => request.key === key) as LabelRequest
       for (const [index, { key, y }] of shown.entries()) {
@@ -75,7 +75,7 @@ test('no other places on whole pixels are nearer to the lines', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -5, max: 35 }), { minLength: 1, maxLength: 4 }), (lines) => {
       const requests = lines.map((y, index) => label(String(index), y, { height: 6 }))
-      const { places: shown } = layoutLabels(requests, { top: 0, bottom: 30, gap: 1 })
+      const { positions: shown } = layoutLabels(requests, { top: 0, bottom: 30, gap: 1 })
       const ordered = lines.toSorted((left, right) => left - right)
       const cost = (ys: readonly number[]) =>
         ys.reduce((sum, y, index) => sum + (y - (ordered[index] as number)) ** 2, 0)

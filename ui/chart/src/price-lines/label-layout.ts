@@ -15,7 +15,7 @@ export type LabelRoom = { readonly top: number; readonly bottom: number; readonl
 
 export type LabelLayout = {
   /** The middle of each label, from top to bottom. */
-  readonly places: readonly { readonly key: string; readonly y: number }[]
+  readonly positions: readonly { readonly key: string; readonly y: number }[]
   readonly hidden: readonly string[]
 }
 
@@ -30,11 +30,11 @@ export function layoutLabels(requests: readonly LabelRequest[], room: LabelRoom)
   const wanted = ordered.map(({ y }, index) => y - (offsets[index] as number))
   const least = room.top + (ordered[0]?.height ?? 0) / 2
   const most = room.bottom - (ordered.at(-1)?.height ?? 0) / 2 - (offsets.at(-1) ?? 0)
-  const places = poolNeighbours(wanted).map((value, index) => ({
+  const positions = poolNeighbours(wanted).map((value, index) => ({
     key: (ordered[index] as LabelRequest).key,
     y: Math.min(most, Math.max(least, value)) + (offsets[index] as number),
   }))
-  return { places, hidden }
+  return { positions, hidden }
 }
 
 function chooseLabels(requests: readonly LabelRequest[], { top, bottom, gap }: LabelRoom) {

@@ -158,13 +158,14 @@ export function selectVisibleLines(
   lines: readonly PriceLine[],
   { low, high, around, countMax }: VisibleQuery,
 ): VisiblePriceLines {
-  const away = ({ price }: PriceLine) => (price > around ? price - around : around - price)
+  const distance = ({ price }: PriceLine) => (price > around ? price - around : around - price)
   const visible = new Set(
     lines
       .filter(({ price }) => price >= low && price <= high)
       .sort(
         (left, right) =>
-          Number(left.mark !== 'position') - Number(right.mark !== 'position') || compare(away(left), away(right)),
+          Number(left.mark !== 'position') - Number(right.mark !== 'position') ||
+          compare(distance(left), distance(right)),
       )
       .slice(0, countMax),
   )

@@ -16,9 +16,9 @@ export function layoutTags(
     .map((y, index) => ({ key: String(index), y, height, rank: 0 }))
     .filter(({ y }) => isSeen(y))
     .toSorted((one, other) => one.y - other.y)
-  const places = new Map<number, number>()
+  const positions = new Map<number, number>()
   const fill = (requests: typeof seen, room: LabelRoom) => {
-    for (const { key, y } of layoutLabels(requests, room).places) places.set(Number(key), Math.round(y))
+    for (const { key, y } of layoutLabels(requests, room).positions) positions.set(Number(key), Math.round(y))
   }
   if (lastY === undefined || !isSeen(lastY)) fill(seen, { top: 0, bottom: plotHeight, gap })
   else {
@@ -30,7 +30,7 @@ export function layoutTags(
     fill(seen.slice(0, count), above)
     fill(seen.slice(count), below)
   }
-  return lineYs.map((_, index) => places.get(index))
+  return lineYs.map((_, index) => positions.get(index))
 }
 
 function capacityOf({ top, bottom }: LabelRoom): number {

@@ -11,7 +11,7 @@ export const aNewDrawing: fc.Arbitrary<NewDrawing> = fc.constantFrom(...drawingK
   fc.record({
     kind: fc.constant(kind),
     anchors: fc.array(anAnchor, { minLength: anchorCountOf(kind), maxLength: anchorCountOf(kind) }),
-    look: fc.record({
+    style: fc.record({
       colour: fc.integer({ min: 0, max: 7 }),
       widthPx: fc.integer({ min: 1, max: 4 }),
       dash: fc.constantFrom(...dashes),

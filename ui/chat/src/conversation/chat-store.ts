@@ -93,8 +93,8 @@ export function createChatStore({ api, openSocket, memory, createId }: ChatStore
   function onSocketChange(): void {
     const live = socket?.chat().getSnapshot()
     if (!live) return
-    const isAway = live.freshness === 'offline' || live.freshness === 'stale'
-    set({ connection: isAway && live.refusal === null ? 'offline' : 'live' })
+    const isUnavailable = live.freshness === 'offline' || live.freshness === 'stale'
+    set({ connection: isUnavailable && live.refusal === null ? 'offline' : 'live' })
     if (live.refusal === 'conversation_unknown' || live.refusal === 'signed_out') return startOver()
     if (!live.value) return
     if (live.value.received.length > 0) addMessages(live.value.received)

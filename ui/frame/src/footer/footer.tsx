@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { apiDocsPage } from '../default-pages.ts'
 import { LocaleButton } from '../header/locale-button.tsx'
-import { createLinkListener, placesOf } from '../shared/links.ts'
+import { createLinkListener, linkTargetsOf } from '../shared/links.ts'
 import { Logo } from '../shared/icons.tsx'
 import { loadSettings } from '../shared/load-parts.ts'
 import { OnDemand } from '../shared/on-demand.tsx'
@@ -13,9 +13,9 @@ import styles from './footer.module.css'
 export function Footer(props: FooterProps) {
   const { t } = useLingui()
   const [hasSettings, setSettings] = useState(false)
-  const places = placesOf(props)
+  const targets = linkTargetsOf(props)
   // A part without anything under it stands in the header alone, or in the column of help.
-  const sections = useSections().filter(({ path, links }) => links.length > 0 && places.isShown(path))
+  const sections = useSections().filter(({ path, links }) => links.length > 0 && targets.isShown(path))
   return (
     // Clicks bubble up from real links; this only lets the page follow them itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -43,12 +43,12 @@ export function Footer(props: FooterProps) {
             key={section.id}
             className={styles['column']}
             aria-label={section.label}
-            data-real-only={places.isRealOnly(section.path) || undefined}
+            data-real-only={targets.isRealOnly(section.path) || undefined}
           >
             <h2 className={styles['title']}>{section.label}</h2>
             <ul className={styles['links']}>
               {section.links
-                .filter(({ path }) => places.isShown(path))
+                .filter(({ path }) => targets.isShown(path))
                 .map(({ id, label, path, startsSimulation }) => (
                   <li key={id}>
                     {startsSimulation ? (
@@ -56,7 +56,7 @@ export function Footer(props: FooterProps) {
                         {label}
                       </button>
                     ) : (
-                      <a className={styles['link']} href={places.href(path)}>
+                      <a className={styles['link']} href={targets.href(path)}>
                         {label}
                       </a>
                     )}
@@ -77,9 +77,9 @@ export function Footer(props: FooterProps) {
                 </button>
               </li>
             )}
-            {places.isShown(apiDocsPage) && (
-              <li data-real-only={places.isRealOnly(apiDocsPage) || undefined}>
-                <a className={styles['link']} href={places.href(apiDocsPage)}>
+            {targets.isShown(apiDocsPage) && (
+              <li data-real-only={targets.isRealOnly(apiDocsPage) || undefined}>
+                <a className={styles['link']} href={targets.href(apiDocsPage)}>
                   {t({ id: 'frame.footer.api', message: 'API documentation', comment: 'Footer: a link' })}
                 </a>
               </li>

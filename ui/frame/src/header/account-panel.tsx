@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../shared/icons.tsx'
-import type { Places } from '../shared/links.ts'
+import type { LinkTargets } from '../shared/links.ts'
 import type { FrameUserInfo, HeaderProps } from '../types.ts'
 import styles from './account-place.module.css'
 import { Avatar } from './avatar.tsx'
@@ -8,7 +8,7 @@ import popup from './popup.module.css'
 
 export interface AccountPanelProps extends Pick<HeaderProps, 'onSignOut'> {
   readonly userInfo: FrameUserInfo
-  readonly places: Places
+  readonly targets: LinkTargets
 }
 
 const securityPath = '/account/security'
@@ -17,7 +17,7 @@ const feesPath = '/fee'
 const assetsPath = '/asset'
 const recordsPath = '/record/exchange'
 
-export function AccountPanel({ userInfo, places, onSignOut }: AccountPanelProps) {
+export function AccountPanel({ userInfo, targets, onSignOut }: AccountPanelProps) {
   const { t } = useLingui()
   const { userName, userId, isDevelopment } = userInfo
   return (
@@ -42,27 +42,27 @@ export function AccountPanel({ userInfo, places, onSignOut }: AccountPanelProps)
           </span>
         )}
       </div>
-      <a className={popup['item']} href={places.href(assetsPath)}>
+      <a className={popup['item']} href={targets.href(assetsPath)}>
         <Icon name="wallet" />
         {t({ id: 'frame.account.assets', message: 'Assets', comment: 'In the account menu' })}
       </a>
-      <a className={popup['item']} href={places.href(recordsPath)}>
+      <a className={popup['item']} href={targets.href(recordsPath)}>
         <Icon name="list" />
         {t({ id: 'frame.account.records', message: 'Orders and trades', comment: 'In the account menu' })}
       </a>
-      {places.isShown(securityPath) && (
-        <a className={popup['item']} href={places.href(securityPath)}>
+      {targets.isShown(securityPath) && (
+        <a className={popup['item']} href={targets.href(securityPath)}>
           <Icon name="shield" />
           {t({ id: 'frame.account.security', message: 'Security', comment: 'In the account menu' })}
         </a>
       )}
-      {places.isShown(keysPath) && (
-        <a className={popup['item']} href={places.href(keysPath)}>
+      {targets.isShown(keysPath) && (
+        <a className={popup['item']} href={targets.href(keysPath)}>
           <Icon name="key" />
           {t({ id: 'frame.account.keys', message: 'API keys', comment: 'In the account menu' })}
         </a>
       )}
-      <a className={popup['item']} href={places.href(feesPath)}>
+      <a className={popup['item']} href={targets.href(feesPath)}>
         <Icon name="percent" />
         {t({ id: 'frame.account.fees', message: 'Fees and VIP', comment: 'In the account menu' })}
       </a>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Places } from '../shared/links.ts'
+import type { LinkTargets } from '../shared/links.ts'
 import { loadAccountPanel } from '../shared/load-parts.ts'
 import { OnDemand } from '../shared/on-demand.tsx'
 import { usePopup } from '../shared/use-popup.ts'
@@ -8,16 +8,16 @@ import styles from './account-place.module.css'
 import { Avatar } from './avatar.tsx'
 import header from './header.module.css'
 
-interface AccountPlaceProps extends HeaderProps {
-  readonly places: Places
+interface AccountSlotProps extends HeaderProps {
+  readonly targets: LinkTargets
 }
 
 /**
  * Who is signed in, or the ways to be. The words give the place its width in every state, so that nothing moves when the
  * gateway has answered.
  */
-export function AccountPlace(props: AccountPlaceProps) {
-  const { places, userInfo, userResult, onSignIn } = props
+export function AccountSlot(props: AccountSlotProps) {
+  const { targets, userInfo, userResult, onSignIn } = props
   const { t } = useLingui()
   // Whoever passes one without a userId passes nobody (FRM-3).
   const user = userInfo?.userId ? userInfo : undefined
@@ -26,7 +26,7 @@ export function AccountPlace(props: AccountPlaceProps) {
     <div className={styles['place']} data-session={status}>
       <a
         className={styles['register']}
-        href={places.href('/register')}
+        href={targets.href('/register')}
         hidden={status !== 'signed-out'}
         data-track="b1101"
         data-track-from="header"
@@ -41,7 +41,7 @@ export function AccountPlace(props: AccountPlaceProps) {
   )
 }
 
-function Account({ places, userInfo, onSignOut }: AccountPlaceProps & { readonly userInfo: FrameUserInfo }) {
+function Account({ targets, userInfo, onSignOut }: AccountSlotProps & { readonly userInfo: FrameUserInfo }) {
   const { t } = useLingui()
   const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
   const { userName } = userInfo
@@ -66,7 +66,7 @@ function Account({ places, userInfo, onSignOut }: AccountPlaceProps & { readonly
           {userName}
         </bdi>
       </button>
-      {isOpen && <OnDemand load={loadAccountPanel} props={{ userInfo, onSignOut, places }} />}
+      {isOpen && <OnDemand load={loadAccountPanel} props={{ userInfo, onSignOut, targets }} />}
     </div>
   )
 }

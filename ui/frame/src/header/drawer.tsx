@@ -18,7 +18,7 @@ export interface DrawerProps extends NavigationProps {
 /** Everything of the header that a phone has no room for. */
 export function Drawer(props: DrawerProps) {
   const { t } = useLingui()
-  const { sections, places, theme, onThemeChange, onSimulationChange, onSupportOpen, onPrivacyOpen } = props
+  const { sections, targets, theme, onThemeChange, onSimulationChange, onSupportOpen, onPrivacyOpen } = props
   const themeLabel = useThemeLabel(theme)
   return (
     <Modal
@@ -51,7 +51,7 @@ export function Drawer(props: DrawerProps) {
         {sections.map((section) =>
           section.links.length === 0 ? (
             <div key={section.id} className={styles['section']}>
-              <a className={styles['plain']} href={places.href(section.path)}>
+              <a className={styles['plain']} href={targets.href(section.path)}>
                 {section.label}
               </a>
             </div>
@@ -97,10 +97,10 @@ export function Drawer(props: DrawerProps) {
 }
 
 /** What is under a part of the navigation; where the reader is, it is open. */
-function Folded({ section, sections, places, onSimulationChange }: DrawerProps & { readonly section: FrameSection }) {
-  const isHere = section.links.some(({ path }) => places.isCurrent(path))
+function Folded({ section, sections, targets, onSimulationChange }: DrawerProps & { readonly section: FrameSection }) {
+  const isHere = section.links.some(({ path }) => targets.isCurrent(path))
   // Somewhere else entirely, trading is what most come for.
-  const isElsewhere = !sections.some(({ links }) => links.some(({ path }) => places.isCurrent(path)))
+  const isElsewhere = !sections.some(({ links }) => links.some(({ path }) => targets.isCurrent(path)))
   return (
     <details className={styles['section']} open={isHere || (isElsewhere && section.id === 'trade')}>
       <summary className={styles['title']}>
@@ -109,10 +109,10 @@ function Folded({ section, sections, places, onSimulationChange }: DrawerProps &
       </summary>
       <ul className={styles['links']}>
         {section.links
-          .filter(({ path }) => places.isShown(path))
+          .filter(({ path }) => targets.isShown(path))
           .map((link) => (
             <li key={link.id}>
-              <PanelLink link={link} places={places} onSimulationChange={onSimulationChange} />
+              <PanelLink link={link} targets={targets} onSimulationChange={onSimulationChange} />
             </li>
           ))}
       </ul>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { createLinkListener, placesOf } from '../shared/links.ts'
+import { createLinkListener, linkTargetsOf } from '../shared/links.ts'
 import { Icon, Logo } from '../shared/icons.tsx'
 import { loadDrawer, loadSearch, loadSettings } from '../shared/load-parts.ts'
 import { OnDemand } from '../shared/on-demand.tsx'
 import { useSections } from '../shared/use-sections.ts'
 import { defaultSpotPage } from '../default-pages.ts'
 import type { HeaderProps } from '../types.ts'
-import { AccountPlace } from './account-place.tsx'
+import { AccountSlot } from './account-place.tsx'
 import styles from './header.module.css'
 import { LocaleButton } from './locale-button.tsx'
 import { Navigation } from './navigation.tsx'
@@ -21,8 +21,8 @@ export function Header(props: HeaderProps) {
   const { t } = useLingui()
   const { load, opening, open, close } = useOverlay(props.path)
   const ownSections = useSections()
-  const places = placesOf(props)
-  const sections = (props.sections ?? ownSections).filter(({ path }) => places.isShown(path))
+  const targets = linkTargetsOf(props)
+  const sections = (props.sections ?? ownSections).filter(({ path }) => targets.isShown(path))
   const openSearch = () => {
     open(loadSearch)
     props.onSearchOpen?.()
@@ -38,13 +38,13 @@ export function Header(props: HeaderProps) {
     // Clicks bubble up from real links; this only lets the page follow them itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <header className={styles['header']} data-project={props.project} onClick={createLinkListener(props.onNavigate)}>
-      <a className={styles['brand']} href={places.href(places.isShown('/') ? '/' : defaultSpotPage)}>
+      <a className={styles['brand']} href={targets.href(targets.isShown('/') ? '/' : defaultSpotPage)}>
         <Logo />
         <span className={styles['name']} translate="no">
           Argosy
         </span>
       </a>
-      <Navigation {...props} sections={sections} places={places} />
+      <Navigation {...props} sections={sections} targets={targets} />
       <div className={styles['tools']}>
         <button
           type="button"
@@ -78,7 +78,7 @@ export function Header(props: HeaderProps) {
             onOpen={() => open(loadSettings)}
           />
         </span>
-        <AccountPlace {...props} places={places} />
+        <AccountSlot {...props} targets={targets} />
         <button
           type="button"
           className={`${styles['icon']} ${styles['narrow']}`}
@@ -97,7 +97,7 @@ export function Header(props: HeaderProps) {
         <OnDemand
           key={opening}
           load={load}
-          props={{ ...props, sections, places, onClose: close, onOpenSettings: () => open(loadSettings) }}
+          props={{ ...props, sections, targets, onClose: close, onOpenSettings: () => open(loadSettings) }}
         />
       )}
     </header>

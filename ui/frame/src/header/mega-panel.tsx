@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Places } from '../shared/links.ts'
+import type { LinkTargets } from '../shared/links.ts'
 import { Icon } from '../shared/icons.tsx'
 import { MarketName, MarketPrice } from '../shared/market-price.tsx'
 import type { FrameLink, FrameSection, HeaderProps } from '../types.ts'
@@ -7,7 +7,7 @@ import styles from './mega-panel.module.css'
 
 export interface MegaPanelProps extends Pick<HeaderProps, 'locale' | 'popularMarkets' | 'onSimulationChange'> {
   readonly section: FrameSection
-  readonly places: Places
+  readonly targets: LinkTargets
 }
 
 export function MegaPanel({ section, ...props }: MegaPanelProps) {
@@ -17,7 +17,7 @@ export function MegaPanel({ section, ...props }: MegaPanelProps) {
     <div className={styles['panel']} data-columns={hasMarkets ? 2 : 1}>
       <ul className={styles['links']}>
         {section.links
-          .filter(({ path }) => props.places.isShown(path))
+          .filter(({ path }) => props.targets.isShown(path))
           .map((link) => (
             <li key={link.id}>
               {link.group !== undefined && <p className={styles['title']}>{link.group}</p>}
@@ -30,9 +30,9 @@ export function MegaPanel({ section, ...props }: MegaPanelProps) {
   )
 }
 
-type PanelLinkProps = Pick<MegaPanelProps, 'places' | 'onSimulationChange'> & { readonly link: FrameLink }
+type PanelLinkProps = Pick<MegaPanelProps, 'targets' | 'onSimulationChange'> & { readonly link: FrameLink }
 
-export function PanelLink({ link, places, onSimulationChange }: PanelLinkProps) {
+export function PanelLink({ link, targets, onSimulationChange }: PanelLinkProps) {
   const { label, text, icon, path, startsSimulation } = link
   const content = (
     <>
@@ -54,7 +54,7 @@ export function PanelLink({ link, places, onSimulationChange }: PanelLinkProps) 
       </button>
     )
   return (
-    <a className={styles['link']} href={places.href(path)}>
+    <a className={styles['link']} href={targets.href(path)}>
       {content}
     </a>
   )
@@ -62,9 +62,9 @@ export function PanelLink({ link, places, onSimulationChange }: PanelLinkProps) 
 
 function PopularMarkets({
   locale,
-  places,
+  targets,
   markets,
-}: Pick<MegaPanelProps, 'locale' | 'places'> & { readonly markets: NonNullable<MegaPanelProps['popularMarkets']> }) {
+}: Pick<MegaPanelProps, 'locale' | 'targets'> & { readonly markets: NonNullable<MegaPanelProps['popularMarkets']> }) {
   const { t } = useLingui()
   const title = t({
     id: 'frame.nav.popular',
@@ -79,7 +79,7 @@ function PopularMarkets({
           ? [0, 1, 2, 3, 4].map((row) => <li key={row} className={styles['waiting']} />)
           : markets.slice(0, 5).map((market) => (
               <li key={market.symbol}>
-                <a className={styles['market']} href={places.href(`/spot/${market.symbol}`)}>
+                <a className={styles['market']} href={targets.href(`/spot/${market.symbol}`)}>
                   <MarketName market={market} />
                   <MarketPrice locale={locale} market={market} />
                 </a>

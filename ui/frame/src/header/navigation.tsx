@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import type { Places } from '../shared/links.ts'
+import type { LinkTargets } from '../shared/links.ts'
 import { Icon } from '../shared/icons.tsx'
 import { loadMegaPanel } from '../shared/load-parts.ts'
 import { OnDemand } from '../shared/on-demand.tsx'
@@ -10,7 +10,7 @@ import styles from './navigation.module.css'
 
 export interface NavigationProps extends HeaderProps {
   readonly sections: readonly FrameSection[]
-  readonly places: Places
+  readonly targets: LinkTargets
 }
 
 /** Links that also disclose what is under them: by pointing, or by the button beside each. */
@@ -18,7 +18,7 @@ export function Navigation({ sections, ...props }: NavigationProps) {
   const { t } = useLingui()
   // Two may lead to the same page: the first is where the reader is.
   const current = sections.find(({ path, links }) =>
-    [path, ...links.map((link) => link.path)].some((target) => props.places.isCurrent(target)),
+    [path, ...links.map((link) => link.path)].some((target) => props.targets.isCurrent(target)),
   )
   return (
     <nav
@@ -47,10 +47,10 @@ interface SectionProps extends Omit<NavigationProps, 'sections'> {
 
 function Section({ section, isCurrent, ...props }: SectionProps) {
   const { t } = useLingui()
-  const { places, onSectionOpen } = props
+  const { targets, onSectionOpen } = props
   const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isRealOnly = places.isRealOnly(section.path)
+  const isRealOnly = targets.isRealOnly(section.path)
   const { id, label } = section
   const hasMenu = section.links.length > 0
 
@@ -59,7 +59,7 @@ function Section({ section, isCurrent, ...props }: SectionProps) {
     setOpen(next)
     if (next) onSectionOpen?.(id)
   }
-  const changeLater = (next: boolean, pointerType: string) => {
+  const scheduleChange = (next: boolean, pointerType: string) => {
     if (!hasMenu || pointerType !== 'mouse') return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => change(next), next ? openAfterMs : closeAfterMs)
@@ -80,12 +80,12 @@ function Section({ section, isCurrent, ...props }: SectionProps) {
       data-real-only={isRealOnly || undefined}
       onBlur={onBlur}
       onKeyDown={moveByArrows}
-      onPointerEnter={(event) => changeLater(true, event.pointerType)}
-      onPointerLeave={(event) => changeLater(false, event.pointerType)}
+      onPointerEnter={(event) => scheduleChange(true, event.pointerType)}
+      onPointerLeave={(event) => scheduleChange(false, event.pointerType)}
     >
       <a
         className={styles['link']}
-        href={places.href(section.path)}
+        href={targets.href(section.path)}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={() => change(false)}
       >
@@ -115,9 +115,9 @@ function Section({ section, isCurrent, ...props }: SectionProps) {
 /** Down and up lead from the button through what its menu holds; at the ends they stay. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('button[aria-expanded], ul a, ul button')]
-  const at = places.findIndex((place) => place === event.target)
+  const targets = [...event.currentTarget.querySelectorAll<HTMLElement>('button[aria-expanded], ul a, ul button')]
+  const at = targets.findIndex((target) => target === event.target)
   if (step === undefined || at < 0) return
   event.preventDefault()
-  places[at + step]?.focus()
+  targets[at + step]?.focus()
 }

@@ -14,7 +14,7 @@ export function createLinkListener(onNavigate: FrameProps['onNavigate']) {
   }
 }
 
-export interface Places {
+export interface LinkTargets {
   /** An address in the reader's language. */
   href(path: string): string
   isCurrent(path: string): boolean
@@ -23,7 +23,7 @@ export interface Places {
   isShown(path: string): boolean
 }
 
-export function placesOf({ locale, path, isSimulation, isPathAllowed }: FrameProps): Places {
+export function linkTargetsOf({ locale, path, isSimulation, isPathAllowed }: FrameProps): LinkTargets {
   const here = parseLocalePath(path).path
   const isRealOnly = (target: string) => !(isPathAllowed?.(pathnameOf(target)) ?? true)
   return {

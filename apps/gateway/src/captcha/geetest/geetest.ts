@@ -8,7 +8,7 @@ import { postForm } from './post-form.ts'
 const waitMsMax = 5_000
 const answerBytesMax = 16_384
 /** How long the vendor is left alone after it failed: meanwhile our own challenge is asked at once. */
-const awayMs = 30_000
+const unavailableMs = 30_000
 
 /** `away` is not `passed`: the vendor's advice to let everybody in during an outage is not followed (CAP-4). */
 export type GeetestVerdict = 'passed' | 'refused' | 'away' | 'off'
@@ -38,7 +38,7 @@ type Deps = {
 
 /** GeeTest version 4, checked on the server. Everything it says that is not a clear pass is none. */
 export function createGeetest({ config, logger, nowMs = Date.now, waitMs = waitMsMax }: Deps): Geetest {
-  let awayUntilMs = 0
+  let unavailableUntilMs = 0
 
   async function requestVerdict(id: string, key: string, answer: GeetestValidate): Promise<GeetestVerdict> {
     const { lot_number, captcha_output, pass_token, gen_time } = answer
@@ -64,7 +64,7 @@ export function createGeetest({ config, logger, nowMs = Date.now, waitMs = waitM
 
   return {
     frameUrl: config.frameUrl,
-    idFor: (scene) => (nowMs() < awayUntilMs ? undefined : config.captchas.get(scene)?.id),
+    idFor: (scene) => (nowMs() < unavailableUntilMs ? undefined : config.captchas.get(scene)?.id),
     async validate(scene, answer) {
       const captcha = config.captchas.get(scene)
       if (!captcha) return 'off'
@@ -73,7 +73,7 @@ export function createGeetest({ config, logger, nowMs = Date.now, waitMs = waitM
       try {
         return await requestVerdict(captcha.id, captcha.key, answer)
       } catch (error) {
-        awayUntilMs = nowMs() + awayMs
+        unavailableUntilMs = nowMs() + unavailableMs
         logger.warn({ err: error }, 'GeeTest is away')
         return 'away'
       }

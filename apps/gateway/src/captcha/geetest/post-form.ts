@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { lookUpPublic } from './public-address.ts'
+import { lookupPublic } from './public-address.ts'
 
 export type PostOptions = {
   readonly waitMsMax: number
@@ -32,7 +32,7 @@ export function postForm(
         },
         signal: AbortSignal.timeout(waitMsMax),
         agent: false,
-        ...(!isPrivateAllowed && { lookup: lookUpPublic }),
+        ...(!isPrivateAllowed && { lookup: lookupPublic }),
       },
       (response) => {
         const chunks: Buffer[] = []

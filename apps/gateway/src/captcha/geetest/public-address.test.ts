@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress, lookUpPublic } from './public-address.ts'
+import { isPublicAddress, lookupPublic } from './public-address.ts'
 
 test.each(['1.1.1.1', '203.0.113.7', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
   '[CAP-4] %s is out there',
@@ -31,6 +31,6 @@ test.each([
 })
 
 test('[CAP-4] a name that leads to this machine is not looked up', async () => {
-  const error = await new Promise((resolve) => lookUpPublic('localhost', {}, (failed) => resolve(failed)))
+  const error = await new Promise((resolve) => lookupPublic('localhost', {}, (failed) => resolve(failed)))
   expect(error).toMatchObject({ message: 'the name leads into a private network' })
 })

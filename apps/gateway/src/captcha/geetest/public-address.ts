@@ -34,7 +34,7 @@ export function isPublicAddress(address: string): boolean {
 type Done = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
 /** For `request`: the very address that was checked is the one that is connected to. */
-export function lookUpPublic(host: string, options: LookupOptions, done: Done): void {
+export function lookupPublic(host: string, options: LookupOptions, done: Done): void {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '')
     const [first] = addresses

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodePng } from './png.ts'
-import { choosePlace, puzzleRange, puzzleSize, renderPuzzle } from './render-puzzle.ts'
+import { choosePosition, puzzleRange, puzzleSize, renderPuzzle } from './render-puzzle.ts'
 
 /** The pixels of one of our own PNGs: no filters, one block of data. */
 function decodePng(png: Uint8Array) {
@@ -38,7 +38,7 @@ test('the piece is what the hole lacks: at the right place both show the same hi
 })
 
 test('[CAP-4] places lie everywhere in their range and nowhere else', () => {
-  const xs = Array.from({ length: 3_000 }, () => choosePlace().x)
+  const xs = Array.from({ length: 3_000 }, () => choosePosition().x)
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([puzzleRange.xMin, puzzleRange.xMax])
   expect(new Set(xs).size).toBe(puzzleRange.xMax - puzzleRange.xMin + 1)
 })

@@ -21,7 +21,7 @@ export type Puzzle = {
 
 /** The place comes from the system's randomness, the picture from any: knowing the hills tells nothing about the hole. */
 export function renderPuzzle(random: () => number = Math.random): Puzzle {
-  const { x, y } = choosePlace()
+  const { x, y } = choosePosition()
   const [width, height, size] = [puzzleSize.width * scale, puzzleSize.height * scale, puzzleSize.piece * scale]
   const picture = paintLandscape(width, height, random)
   const sides = drawSides(random)
@@ -34,7 +34,7 @@ export function renderPuzzle(random: () => number = Math.random): Puzzle {
   }
 }
 
-export function choosePlace(): { readonly x: number; readonly y: number } {
+export function choosePosition(): { readonly x: number; readonly y: number } {
   const { xMin, xMax, yMin, yMax } = puzzleRange
   return { x: randomInt(xMin, xMax + 1), y: randomInt(yMin, yMax + 1) }
 }

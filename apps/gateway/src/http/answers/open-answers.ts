@@ -1,6 +1,6 @@
 import {
-  absentDoors,
-  restDoors,
+  absentEndpoints,
+  restEndpoints,
   type presentOpenBalance,
   type presentOpenBill,
   type presentOpenBook,
@@ -12,7 +12,7 @@ import {
   type presentOpenSymbol,
   type presentOpenTicker,
   type presentOpenTrade,
-  type RestDoorName,
+  type RestEndpointName,
 } from '@argosy/contracts/open-api'
 import type { BatchAnswer } from '../../open-api/spot/batch.ts'
 import type { OpenReceipt } from '../../open-api/spot/place-open-order.ts'
@@ -66,7 +66,7 @@ const batch = fields<BatchAnswer>({
   failureList: list(fields({ orderId: value, clientOid: value, errorMsg: value, errorCode: value })),
 })
 
-const offered: Readonly<Record<RestDoorName, Shape>> = {
+const offered: Readonly<Record<RestEndpointName, Shape>> = {
   time: { fields: { serverTime: value } },
   coins: list(
     fields<ReturnType<typeof presentOpenCoin>>({ coinId: value, coin: value, transfer: value, chains: list(value) }),
@@ -176,10 +176,13 @@ function shapeOfConstant(constant: unknown): Shape {
 /** Every endpoint for programs, by method and path. */
 export const openAnswers: Readonly<Record<string, Shape>> = {
   ...Object.fromEntries(
-    Object.entries(restDoors).map(([name, { method, path }]) => [`${method} ${path}`, offered[name as RestDoorName]]),
+    Object.entries(restEndpoints).map(([name, { method, path }]) => [
+      `${method} ${path}`,
+      offered[name as RestEndpointName],
+    ]),
   ),
   ...Object.fromEntries(
-    absentDoors.map(({ method, path, answer }) => [
+    absentEndpoints.map(({ method, path, answer }) => [
       `${method} ${path}`,
       shapeOfConstant('gives' in answer ? answer.gives : null),
     ]),

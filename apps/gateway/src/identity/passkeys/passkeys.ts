@@ -39,13 +39,13 @@ type Row = {
 }
 
 /** Whose they are. Operators' passkeys are good at another origin, and so in another table. */
-const places = {
+const tables = {
   users: { table: 'accounts.passkey', owner: 'user_id' },
   operators: { table: 'operators.passkey', owner: 'operator_id' },
 } as const
 
-export function createPasskeys(pool: Pick<Pool, 'query'>, whose: keyof typeof places = 'users'): Passkeys {
-  const { table, owner } = places[whose]
+export function createPasskeys(pool: Pick<Pool, 'query'>, whose: keyof typeof tables = 'users'): Passkeys {
+  const { table, owner } = tables[whose]
   const select = async (condition: string, value: string): Promise<Row[]> => {
     const { rows } = await pool.query<Row>(
       `select *, ${owner} as user_id from ${table} where ${condition} order by created_at`,

@@ -47,7 +47,7 @@ function isMostly(text: string, word: string): boolean {
   return text.includes(word) && text.length - word.length < 5
 }
 
-const lookAlikes: Readonly<Record<string, string>> = {
+const leetLetters: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
   '3': 'e',
@@ -61,5 +61,5 @@ const lookAlikes: Readonly<Record<string, string>> = {
 function toPlain(text: string): string {
   const lower = text.toLowerCase()
   // Digits alone are a number and stay one.
-  return /[a-z]/.test(lower) ? lower.replace(/[013457@$](?=.*[a-z])/g, (sign) => lookAlikes[sign] ?? sign) : lower
+  return /[a-z]/.test(lower) ? lower.replace(/[013457@$](?=.*[a-z])/g, (sign) => leetLetters[sign] ?? sign) : lower
 }

@@ -1,5 +1,5 @@
 import type { Pool } from '@argosy/postgres'
-import { sealedPlaces, type SecretBox } from '@argosy/service'
+import { sealContexts, type SecretBox } from '@argosy/service'
 import { randomBytes } from 'node:crypto'
 import { encodeBase32 } from './base32.ts'
 import { findTotpStep } from './totp.ts'
@@ -21,7 +21,7 @@ export function createTotpStore(pool: Pick<Pool, 'query'>, box: SecretBox): Totp
       'select secret_box from accounts.totp where user_id = $1 and (confirmed_at is not null) = $2',
       [userId, isConfirmed],
     )
-    return rows[0] && findTotpStep(box.open(rows[0].secret_box, sealedPlaces.totpSecret(userId)), code, Date.now())
+    return rows[0] && findTotpStep(box.open(rows[0].secret_box, sealContexts.totpSecret(userId)), code, Date.now())
   }
 
   return {
@@ -30,7 +30,7 @@ export function createTotpStore(pool: Pick<Pool, 'query'>, box: SecretBox): Totp
       const { rowCount } = await pool.query(
         `insert into accounts.totp (user_id, secret_box) values ($1, $2)
          on conflict (user_id) do update set secret_box = $2, last_step = 0 where totp.confirmed_at is null`,
-        [userId, box.seal(secret, sealedPlaces.totpSecret(userId))],
+        [userId, box.seal(secret, sealContexts.totpSecret(userId))],
       )
       return rowCount === 1 ? encodeBase32(secret) : undefined
     },

@@ -42,9 +42,9 @@ test.each([
   [0, true],
   [1, true],
   [2, false],
-])('a code of %i half minutes away counts: %s', (away, counts) => {
-  const step = findTotpStep(secret, calculateTotp(secret, now + away), nowMs)
-  expect(step).toBe(counts ? now + away : undefined)
+])('a code of %i half minutes away counts: %s', (offset, counts) => {
+  const step = findTotpStep(secret, calculateTotp(secret, now + offset), nowMs)
+  expect(step).toBe(counts ? now + offset : undefined)
 })
 
 test.each(['', '1', '1234567', 'abcdef', '１２３４５６'])('"%s" is no code', (text) => {

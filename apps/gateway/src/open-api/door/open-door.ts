@@ -37,15 +37,15 @@ export type OpenApiDeps = {
  * The door for programs: a key and a signature instead of a cookie and a page, so nothing here looks at either. Its
  * answers and refusals have their own shape, those of the framework included.
  */
-export function addOpenDoor(app: FastifyInstance, deps: OpenApiDeps): void {
+export function addOpenApi(app: FastifyInstance, deps: OpenApiDeps): void {
   void app.register(
-    (door, _options, done) => {
-      door.removeAllContentTypeParsers()
-      door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
+    (scope, _options, done) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
         parsed(null, body),
       )
-      door.setNotFoundHandler((request, reply) => sendRefusal(reply, refuseUnknownPath(request)))
-      door.setErrorHandler((error, request, reply) => {
+      scope.setNotFoundHandler((request, reply) => sendRefusal(reply, refuseUnknownPath(request)))
+      scope.setErrorHandler((error, request, reply) => {
         const failure = presentFailure(error)
         if (failure.status >= 500)
           deps.logger.error({ err: error, requestId: request.id, code: failure.code }, 'open API call failed')
@@ -53,7 +53,7 @@ export function addOpenDoor(app: FastifyInstance, deps: OpenApiDeps): void {
       })
       for (const route of deps.openRoutes) {
         const close = createCloseAnswer(route, deps)
-        door.route({
+        scope.route({
           method: route.method,
           url: route.path.slice(openApiPrefix.length - 1),
           bodyLimit: bodyBytesMax,

@@ -1,12 +1,12 @@
 import { presentBook } from '@argosy/contracts'
-import { presentOpenBook, restDoors } from '@argosy/contracts/open-api'
+import { presentOpenBook, restEndpoints } from '@argosy/contracts/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { openPublicRoute } from '../door/open-route.ts'
 
 export function openBookRoute({ engines }: { readonly engines: Engines }) {
   return openPublicRoute({
-    ...restDoors.book,
+    ...restEndpoints.book,
     handle: async ({ realm, input: { symbol, limit } }) => {
       const { readDirectory, readBook } = engines[realm]
       const terms = (await readDirectory()).markets.get(symbol)

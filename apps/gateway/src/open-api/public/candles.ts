@@ -1,5 +1,5 @@
 import { candleStartMs, presentCandle, shiftCandleStart, type HistoryInterval } from '@argosy/contracts'
-import { presentOpenCandle, restDoors } from '@argosy/contracts/open-api'
+import { presentOpenCandle, restEndpoints } from '@argosy/contracts/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { MarketHistory } from '../../history/market-history.ts'
 import { accept, refuse } from '../../http/answer.ts'
@@ -8,14 +8,14 @@ import { openPublicRoute } from '../door/open-route.ts'
 type Deps = { readonly engines: Engines; readonly marketHistory: Pick<MarketHistory, 'readCandles'> }
 
 export function openCandlesRoutes(deps: Deps) {
-  return [openCandlesRoute(deps, restDoors.candles), openCandlesRoute(deps, restDoors.pastCandles)]
+  return [openCandlesRoute(deps, restEndpoints.candles), openCandlesRoute(deps, restEndpoints.pastCandles)]
 }
 
-type CandlesDoor = typeof restDoors.candles | typeof restDoors.pastCandles
+type CandlesEndpoint = typeof restEndpoints.candles | typeof restEndpoints.pastCandles
 
-function openCandlesRoute({ engines, marketHistory }: Deps, door: CandlesDoor) {
+function openCandlesRoute({ engines, marketHistory }: Deps, endpoint: CandlesEndpoint) {
   return openPublicRoute({
-    ...door,
+    ...endpoint,
     handle: async ({ realm, input }) => {
       const { symbol: marketId, granularity: interval, startTime, endTime, limit } = input
       const { partition, readDirectory } = engines[realm]

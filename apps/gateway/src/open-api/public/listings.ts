@@ -1,4 +1,4 @@
-import { presentOpenCoin, presentOpenSymbol, restDoors } from '@argosy/contracts/open-api'
+import { presentOpenCoin, presentOpenSymbol, restEndpoints } from '@argosy/contracts/open-api'
 import type { AccountId } from '@argosy/exchange'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
@@ -10,7 +10,7 @@ type Deps = { readonly engines: Engines }
 
 export function openCoinsRoute({ engines }: Deps) {
   return openPublicRoute({
-    ...restDoors.coins,
+    ...restEndpoints.coins,
     handle: async ({ realm, input: { coin } }) => {
       const { assetDecimals } = await engines[realm].readDirectory()
       if (coin !== undefined && !assetDecimals.has(coin)) return refuse(400, 'asset_unknown')
@@ -29,7 +29,7 @@ export function openSymbolsRoute({ engines }: Deps) {
     load: async (realm) => (await engines[realm as Realm].readFees(newcomer)).rates,
   })
   return openPublicRoute({
-    ...restDoors.symbols,
+    ...restEndpoints.symbols,
     handle: async ({ realm, input: { symbol } }) => {
       const [{ markets }, rates] = await Promise.all([engines[realm].readDirectory(), readRates(realm)])
       if (symbol === undefined) return accept([...markets.values()].map((terms) => presentOpenSymbol(terms, rates)))

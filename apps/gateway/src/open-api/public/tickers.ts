@@ -1,5 +1,5 @@
 import { presentTicker } from '@argosy/contracts'
-import { presentOpenTicker, restDoors } from '@argosy/contracts/open-api'
+import { presentOpenTicker, restEndpoints } from '@argosy/contracts/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import type { ReadTickers } from '../../market-data/ticker-reader.ts'
@@ -10,7 +10,7 @@ type Deps = { readonly engines: Engines; readonly readTickers: ReadTickers }
 /** A symbol that is not listed is refused: from an empty list clients would make a ticker of nothing. */
 export function openTickersRoute({ engines, readTickers }: Deps) {
   return openPublicRoute({
-    ...restDoors.tickers,
+    ...restEndpoints.tickers,
     handle: async ({ realm, input: { symbol } }) => {
       const [{ markets }, tickers] = await Promise.all([engines[realm].readDirectory(), readTickers(realm)])
       if (symbol !== undefined && !markets.has(symbol)) return refuse(400, 'market_unknown')

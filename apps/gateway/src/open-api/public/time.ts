@@ -1,11 +1,11 @@
-import { restDoors } from '@argosy/contracts/open-api'
+import { restEndpoints } from '@argosy/contracts/open-api'
 import { accept } from '../../http/answer.ts'
 import { openPublicRoute } from '../door/open-route.ts'
 
 /** By this clock signatures are judged. */
 export function openTimeRoute() {
   return openPublicRoute({
-    ...restDoors.time,
+    ...restEndpoints.time,
     handle: async () => accept({ serverTime: String(Date.now()) }),
   })
 }

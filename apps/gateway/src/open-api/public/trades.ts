@@ -1,5 +1,5 @@
 import { presentTrade, type MarketTerms, type TradeWire } from '@argosy/contracts'
-import { parseTradeId, presentOpenTrade, restDoors } from '@argosy/contracts/open-api'
+import { parseTradeId, presentOpenTrade, restEndpoints } from '@argosy/contracts/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import { refuseForgotten } from '../../history/sequence-range.ts'
 import type { MarketHistory } from '../../history/market-history.ts'
@@ -13,7 +13,7 @@ type Deps = {
 
 export function openRecentTradesRoute({ engines, marketHistory }: Deps) {
   return openPublicRoute({
-    ...restDoors.recentTrades,
+    ...restEndpoints.recentTrades,
     handle: async ({ realm, input: { symbol, limit } }) => {
       const { partition, readDirectory } = engines[realm]
       const terms = (await readDirectory()).markets.get(symbol)
@@ -25,7 +25,7 @@ export function openRecentTradesRoute({ engines, marketHistory }: Deps) {
 
 export function openTradesRoute({ engines, marketHistory }: Deps) {
   return openPublicRoute({
-    ...restDoors.trades,
+    ...restEndpoints.trades,
     handle: async ({ realm, input }) => {
       const { partition, readDirectory } = engines[realm]
       const { symbol, limit, startTime, endTime, idLessThan } = input

@@ -4,7 +4,7 @@ import {
   presentOpenBalance,
   presentOpenFill,
   presentOpenRates,
-  restDoors,
+  restEndpoints,
 } from '@argosy/contracts/open-api'
 import type { AssetId } from '@argosy/money'
 import { accept, refuse } from '../../http/answer.ts'
@@ -15,7 +15,7 @@ import type { SpotDeps } from './spot-parts.ts'
 
 export function openAssetsRoute({ engines }: Pick<SpotDeps, 'engines'>) {
   return openKeyRoute({
-    ...restDoors.assets,
+    ...restEndpoints.assets,
     handle: async ({ realm, key: { accountId }, input: { coin, assetType } }) => {
       const { readBalances, readDirectory } = engines[realm]
       const [{ balances, timeMs }, directory] = await Promise.all([readBalances(accountId), readDirectory()])
@@ -35,7 +35,7 @@ export function openAssetsRoute({ engines }: Pick<SpotDeps, 'engines'>) {
 export function openFillsRoute(deps: Pick<SpotDeps, 'engines' | 'accountHistory' | 'orderRecords'>) {
   const { engines, orderRecords } = deps
   return openKeyRoute({
-    ...restDoors.fills,
+    ...restEndpoints.fills,
     handle: async ({ realm, key: { accountId }, input }) => {
       const page = toHistoryPage(input, input.idLessThan === undefined ? undefined : parseTradeId(input.idLessThan))
       const fills = await readPast(deps, realm, accountId, page, (partition, bounds) =>
@@ -50,7 +50,7 @@ export function openFillsRoute(deps: Pick<SpotDeps, 'engines' | 'accountHistory'
 
 export function openTradeRateRoute({ engines }: Pick<SpotDeps, 'engines'>) {
   return openKeyRoute({
-    ...restDoors.tradeRate,
+    ...restEndpoints.tradeRate,
     handle: async ({ realm, key: { accountId }, input: { symbol, businessType = 'spot' } }) => {
       if (businessType === 'mix') return refuse(400, 'contract_unknown')
       if (businessType === 'margin') return refuse(400, 'line_not_offered')

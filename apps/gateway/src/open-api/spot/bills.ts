@@ -1,4 +1,4 @@
-import { parseTradeId, presentOpenBill, restDoors, type BillWire } from '@argosy/contracts/open-api'
+import { parseTradeId, presentOpenBill, restEndpoints, type BillWire } from '@argosy/contracts/open-api'
 import type { LedgerLineWire } from '../../history/account-ledger.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { openKeyRoute } from '../door/open-route.ts'
@@ -9,7 +9,7 @@ import type { SpotDeps } from './spot-parts.ts'
 /** Everything that reached the account or left it. */
 export function openBillsRoute(deps: Pick<SpotDeps, 'engines' | 'accountHistory' | 'accountLedger'>) {
   return openKeyRoute({
-    ...restDoors.bills,
+    ...restEndpoints.bills,
     handle: async ({ realm, key: { accountId }, input }) => {
       const { coin: assetId, idLessThan } = input
       const { assetDecimals } = await deps.engines[realm].readDirectory()

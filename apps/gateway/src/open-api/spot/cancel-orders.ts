@@ -1,5 +1,5 @@
 import { everyOpenOrder, type ApiKey, type OpenOrdersPage, type OrderWire, type Realm } from '@argosy/contracts'
-import { openCodes, restDoors, type OpenOrderName } from '@argosy/contracts/open-api'
+import { openCodes, restEndpoints, type OpenOrderName } from '@argosy/contracts/open-api'
 import type { AccountId } from '@argosy/exchange'
 import type { EngineAccess } from '../../engine/engine-access.ts'
 import type { OrderList } from '../../history/order-records.ts'
@@ -16,7 +16,7 @@ type Deps = Pick<SpotDeps, 'engines'>
 
 export function openCancelOrderRoute({ engines }: Deps) {
   return openKeyRoute({
-    ...restDoors.cancelOrder,
+    ...restEndpoints.cancelOrder,
     handle: async ({ realm, key, input }) => {
       if (!isNamed(input)) return refuseNameless()
       return cancelOne(engines[realm], key, 'orders', input)
@@ -26,7 +26,7 @@ export function openCancelOrderRoute({ engines }: Deps) {
 
 export function openCancelOrdersRoute({ engines }: Deps) {
   return openKeyRoute({
-    ...restDoors.cancelOrders,
+    ...restEndpoints.cancelOrders,
     handle: async ({ realm, key: { accountId }, input: { symbol, orderList } }) => {
       const engine = engines[realm]
       const { orders } = await engine.findOpenOrders(accountId, toOrderNames(orderList))
@@ -46,7 +46,7 @@ export function openCancelOrdersRoute({ engines }: Deps) {
 /** Says that all are gone only when they are; one that was filled meanwhile is gone too. */
 export function openCancelSymbolOrdersRoute({ engines }: Deps) {
   return openKeyRoute({
-    ...restDoors.cancelSymbolOrders,
+    ...restEndpoints.cancelSymbolOrders,
     handle: async ({ realm, key, input: { symbol } }) => {
       const terms = (await engines[realm].readDirectory()).markets.get(symbol)
       if (!terms) return refuse(400, 'market_unknown')
@@ -60,7 +60,7 @@ export function openCancelSymbolOrdersRoute({ engines }: Deps) {
 
 export function openCancelPlanRoute({ engines }: Deps) {
   return openKeyRoute({
-    ...restDoors.cancelPlan,
+    ...restEndpoints.cancelPlan,
     handle: async ({ realm, key, input }) => {
       if (!isNamed(input)) return refuseNameless()
       const cancelled = await cancelOne(engines[realm], key, 'plans', input)
@@ -71,7 +71,7 @@ export function openCancelPlanRoute({ engines }: Deps) {
 
 export function openCancelPlansRoute({ engines }: Deps) {
   return openKeyRoute({
-    ...restDoors.cancelPlans,
+    ...restEndpoints.cancelPlans,
     handle: async ({ realm, key, input: { symbolList } }) => {
       const isWanted = ({ marketId }: OrderWire) => symbolList === undefined || symbolList.includes(marketId)
       return accept(await cancelAll({ engines }, realm, key, 'plans', isWanted))

@@ -1,4 +1,4 @@
-import { restDoors } from '@argosy/contracts/open-api'
+import { restEndpoints } from '@argosy/contracts/open-api'
 import { openKeyRoute } from '../door/open-route.ts'
 import { placeOpenOrder } from './place-open-order.ts'
 import type { SpotDeps } from './spot-parts.ts'
@@ -6,7 +6,7 @@ import { toOrderBody } from './to-order-body.ts'
 
 export function openPlaceOrderRoute(deps: Pick<SpotDeps, 'engines' | 'accountHistory'>) {
   return openKeyRoute({
-    ...restDoors.placeOrder,
+    ...restEndpoints.placeOrder,
     handle: ({ realm, key, input }) => placeOpenOrder(deps, realm, key.accountId, toOrderBody(input)),
   })
 }

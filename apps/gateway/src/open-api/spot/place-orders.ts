@@ -1,4 +1,4 @@
-import { restDoors } from '@argosy/contracts/open-api'
+import { restEndpoints } from '@argosy/contracts/open-api'
 import { accept, refuse } from '../../http/answer.ts'
 import { openKeyRoute } from '../door/open-route.ts'
 import { answerBatch, type BatchItem } from './batch.ts'
@@ -10,7 +10,7 @@ type Deps = Pick<SpotDeps, 'engines' | 'accountHistory'>
 
 export function openPlaceOrdersRoute(deps: Deps) {
   return openKeyRoute({
-    ...restDoors.placeOrders,
+    ...restEndpoints.placeOrders,
     handle: async ({ realm, key, input }) => {
       const seen = new Set<string>()
       const items: BatchItem[] = []

@@ -1,5 +1,5 @@
 import { parsePrice, type MarketTerms, type Realm } from '@argosy/contracts'
-import { restDoors } from '@argosy/contracts/open-api'
+import { restEndpoints } from '@argosy/contracts/open-api'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import type { ReadTickers } from '../../market-data/ticker-reader.ts'
 import { openKeyRoute } from '../door/open-route.ts'
@@ -11,7 +11,7 @@ import { toPlanBody } from './to-order-body.ts'
 export function openPlacePlanRoute(deps: Omit<SpotDeps, 'orderRecords'>) {
   const { engines, readTickers } = deps
   return openKeyRoute({
-    ...restDoors.placePlan,
+    ...restEndpoints.placePlan,
     handle: async ({ realm, key, input }) => {
       const terms = (await engines[realm].readDirectory()).markets.get(input.symbol)
       if (!terms) return refuse(400, 'market_unknown')

@@ -1,4 +1,4 @@
-import { presentOpenPlan, restDoors } from '@argosy/contracts/open-api'
+import { presentOpenPlan, restEndpoints } from '@argosy/contracts/open-api'
 import type { ClientOrderId } from '@argosy/exchange'
 import type { OrderRecordWire } from '../../history/account-history.ts'
 import { accept, refuse } from '../../http/answer.ts'
@@ -20,7 +20,7 @@ type Deps = Omit<SpotDeps, 'readTickers'>
 export function openOrderInfoRoute(deps: Deps) {
   const { engines, accountHistory, orderRecords } = deps
   return openKeyRoute({
-    ...restDoors.orderInfo,
+    ...restEndpoints.orderInfo,
     handle: async ({ realm, key: { accountId }, input }) => {
       if (!isNamed(input)) return refuseNameless()
       const engine = engines[realm]
@@ -41,7 +41,7 @@ export function openOrderInfoRoute(deps: Deps) {
 
 export function openOpenOrdersRoute(deps: Deps) {
   return openKeyRoute({
-    ...restDoors.openOrders,
+    ...restEndpoints.openOrders,
     handle: async ({ realm, key: { accountId }, input }) => {
       const page = toOpenOrdersPage('orders', input, input.orderId)
       const { version, orders } = await deps.engines[realm].readOpenOrders(accountId, page)
@@ -52,7 +52,7 @@ export function openOpenOrdersRoute(deps: Deps) {
 
 export function openClosedOrdersRoute(deps: Deps) {
   return openKeyRoute({
-    ...restDoors.closedOrders,
+    ...restEndpoints.closedOrders,
     handle: async ({ realm, key: { accountId }, input }) => {
       const past = await readPast(deps, realm, accountId, toHistoryPage(input, input.idLessThan), (partition, page) =>
         deps.orderRecords.readClosed(partition, accountId, 'orders', page),
@@ -66,7 +66,7 @@ export function openClosedOrdersRoute(deps: Deps) {
 
 export function openPlansRoute({ engines }: Deps) {
   return openKeyRoute({
-    ...restDoors.plans,
+    ...restEndpoints.plans,
     handle: async ({ realm, key: { accountId }, input }) => {
       const { readOpenOrders, readDirectory } = engines[realm]
       const page = toOpenOrdersPage('plans', input)
@@ -79,7 +79,7 @@ export function openPlansRoute({ engines }: Deps) {
 
 export function openClosedPlansRoute(deps: Deps) {
   return openKeyRoute({
-    ...restDoors.closedPlans,
+    ...restEndpoints.closedPlans,
     handle: async ({ realm, key: { accountId }, input }) => {
       const past = await readPast(deps, realm, accountId, toHistoryPage(input, input.idLessThan), (partition, page) =>
         deps.orderRecords.readClosed(partition, accountId, 'plans', page),

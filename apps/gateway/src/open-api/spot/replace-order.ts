@@ -1,6 +1,6 @@
 import type { ApiKey, OrderWire, Realm } from '@argosy/contracts'
 import type { AmendOrderBody } from '@argosy/contracts/http'
-import { restDoors, type OpenOrderName } from '@argosy/contracts/open-api'
+import { restEndpoints, type OpenOrderName } from '@argosy/contracts/open-api'
 import type { OrderList } from '../../history/order-records.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { toAmendOrder } from '../../routes/trade/amend-order.ts'
@@ -16,7 +16,7 @@ type Deps = Pick<SpotDeps, 'engines'>
 /** The order keeps its id: it is changed in one command, so there is no moment without it. */
 export function openReplaceOrderRoute({ engines }: Deps) {
   return openKeyRoute({
-    ...restDoors.replaceOrder,
+    ...restEndpoints.replaceOrder,
     handle: async ({ realm, key, input }) => {
       const { price, size: quantity, newClientOid, symbol } = input
       // Its name stays too, and a caller who chose another must not rely on it.
@@ -29,7 +29,7 @@ export function openReplaceOrderRoute({ engines }: Deps) {
 
 export function openModifyPlanRoute({ engines }: Deps) {
   return openKeyRoute({
-    ...restDoors.modifyPlan,
+    ...restEndpoints.modifyPlan,
     handle: async ({ realm, key, input }) => {
       const { executePrice, price = executePrice, size: quantity, triggerPrice, orderType } = input
       const isMeant = ({ kind }: OrderWire) => orderType === undefined || orderType === kind

@@ -3,7 +3,7 @@ import { accept, refuse } from '../../http/answer.ts'
 import { formatTokenCookie } from '../../http/set-session-cookie.ts'
 import { ceremoniesPerNetwork, loginsPerNetwork } from '../../identity/limits/limit-counts.ts'
 import { drawToken } from '../../identity/tokens.ts'
-import { doorRoute, operatorRoute, type OperatorRoute } from '../../operator/operator-route.ts'
+import { publicOperatorRoute, operatorRoute, type OperatorRoute } from '../../operator/operator-route.ts'
 import type { OperatorRouteDeps } from './operator-parts.ts'
 
 type Deps = Pick<OperatorRouteDeps, 'audit' | 'ceremonies' | 'party' | 'limits' | 'operators' | 'sessions'>
@@ -11,7 +11,7 @@ type Deps = Pick<OperatorRouteDeps, 'audit' | 'ceremonies' | 'party' | 'limits' 
 /** By passkey and in no other way: there is no password here and no code. */
 export function operatorSignInRoutes({ audit, ceremonies, party, limits, operators, sessions }: Deps): OperatorRoute[] {
   return [
-    doorRoute({
+    publicOperatorRoute({
       method: 'POST',
       path: operatorPaths.enrolOptions,
       body: operatorSchemas.enrolOptions,
@@ -25,7 +25,7 @@ export function operatorSignInRoutes({ audit, ceremonies, party, limits, operato
         return accept(await ceremonies.beginRegistration(drawToken(), user, party))
       },
     }),
-    doorRoute({
+    publicOperatorRoute({
       method: 'POST',
       path: operatorPaths.enrol,
       body: operatorSchemas.enrol,
@@ -43,7 +43,7 @@ export function operatorSignInRoutes({ audit, ceremonies, party, limits, operato
         return made ? accept(operator) : refuse(401, 'passkey_refused')
       },
     }),
-    doorRoute({
+    publicOperatorRoute({
       method: 'POST',
       path: operatorPaths.loginOptions,
       handle: async (call) => {
@@ -51,7 +51,7 @@ export function operatorSignInRoutes({ audit, ceremonies, party, limits, operato
         return tooMany ?? accept(await ceremonies.begin(drawToken(), 'passkey_login', null, party))
       },
     }),
-    doorRoute({
+    publicOperatorRoute({
       method: 'POST',
       path: operatorPaths.login,
       body: operatorSchemas.login,

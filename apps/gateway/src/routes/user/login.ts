@@ -27,14 +27,14 @@ type Deps = Pick<
 >
 
 /** One door with three names: agencies and newer clients ask for the same. */
-const doors = [identityPaths.login, identityPaths.loginAgency, identityPaths.loginV2]
+const loginPaths = [identityPaths.login, identityPaths.loginAgency, identityPaths.loginV2]
 
 /**
  * The first half of signing in. Whoever has the password gets a token for the second half and nothing else; whoever has
  * not gets one answer after one time, whether the account exists, is frozen or has other factors.
  */
 export function loginRoutes(deps: Deps): Route[] {
-  return doors.map((path) =>
+  return loginPaths.map((path) =>
     sealedRoute(deps, {
       path,
       clear: identitySchemas.login,

@@ -18,7 +18,7 @@ import type { z } from 'zod'
 type Deps = Pick<Identity, 'audit' | 'beginSession' | 'limits' | 'qrLogins' | 'signing' | 'users'>
 
 /** One door with two names. */
-const statusDoors = [identityPaths.qrKeyStatus, identityPaths.crossTerminalLoginStatus]
+const statusPaths = [identityPaths.qrKeyStatus, identityPaths.crossTerminalLoginStatus]
 
 export function qrLoginRoutes(deps: Deps): Route[] {
   return [
@@ -32,7 +32,7 @@ export function qrLoginRoutes(deps: Deps): Route[] {
         return accept(await deps.qrLogins.begin({ device: nameDevice(headers['user-agent']), address }))
       },
     }),
-    ...statusDoors.map((path) =>
+    ...statusPaths.map((path) =>
       sealedRoute(deps, {
         path,
         clear: identitySchemas.qrKeyStatus,

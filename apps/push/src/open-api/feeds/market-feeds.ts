@@ -31,7 +31,7 @@ export interface OpenMarketFeeds extends Disposable {
   receiveTicker(ticker: TickerWire): void
   receiveTrades(message: TradesMessage): void
   receiveCandles(message: CandlesMessage): void
-  setAway(isAway: boolean): void
+  setUnavailable(isUnavailable: boolean): void
 }
 
 export function createOpenMarketFeeds(options: OpenMarketFeedsOptions): OpenMarketFeeds {
@@ -84,9 +84,9 @@ export function createOpenMarketFeeds(options: OpenMarketFeedsOptions): OpenMark
     receiveCandles(message) {
       for (const [interval, feed] of candles) feed.receive(message.candles[interval])
     },
-    setAway(isAway) {
-      ticker.setAway(isAway)
-      if (isAway) return patience.begin()
+    setUnavailable(isUnavailable) {
+      ticker.setUnavailable(isUnavailable)
+      if (isUnavailable) return patience.begin()
       patience.end()
       for (const feed of [trades, ...candles.values()]) {
         feed.forgetPast()

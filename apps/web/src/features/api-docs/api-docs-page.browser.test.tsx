@@ -10,7 +10,10 @@ import { ApiDocsPage } from './api-docs-page.tsx'
 
 const reference = describeOpenApi()
 /** One door of each group: whether a reader stumbles does not depend on how many are alike. */
-const sample = { ...reference, doors: [...new Map(reference.doors.map((door) => [door.group, door])).values()] }
+const sample = {
+  ...reference,
+  doors: [...new Map(reference.doors.map((endpoint) => [endpoint.group, endpoint])).values()],
+}
 const root = { origin: 'https://argosy.example', socialLinks: [] }
 
 function renderPage(options: RenderKitOptions = {}, described = reference) {
@@ -30,13 +33,13 @@ afterEach(() => {
   setPreference('api-example', 'curl')
 })
 
-const doorNames = () =>
+const endpointNames = () =>
   Array.from(document.querySelectorAll<HTMLElement>('[data-door]'), (card) => card.dataset['door'])
 
 test('every door, channel and code stands on the page', async () => {
   renderPage()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(doorNames()).toEqual(reference.doors.map(({ name }) => name))
+  expect(endpointNames()).toEqual(reference.doors.map(({ name }) => name))
   const text = document.body.textContent
   for (const { reason } of [...reference.codes, ...reference.socketCodes]) expect(text).toContain(reason)
   for (const line of reference.absent) expect(text).toContain(line)
@@ -59,18 +62,18 @@ test('a search leaves what it finds, says how much that is, and is taken back', 
   renderPage()
   const field = page.getByRole('searchbox')
   await field.fill('cancel-symbol')
-  await expect.poll(doorNames).toEqual(['cancelSymbolOrders'])
+  await expect.poll(endpointNames).toEqual(['cancelSymbolOrders'])
   await expect.element(page.getByRole('status').first()).toHaveTextContent('1 result')
   await field.fill('43012')
-  await expect.poll(doorNames).toEqual([])
+  await expect.poll(endpointNames).toEqual([])
   await expect.element(page.getByText('balance_insufficient')).toBeVisible()
   await field.fill('unheard-of')
   await expect.element(page.getByText('Nothing found for “unheard-of”.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect.poll(() => doorNames().length).toBe(reference.doors.length)
+  await expect.poll(() => endpointNames().length).toBe(reference.doors.length)
   await field.fill('candle1H')
   await userEvent.keyboard('{Escape}')
-  await expect.poll(() => doorNames().length).toBe(reference.doors.length)
+  await expect.poll(() => endpointNames().length).toBe(reference.doors.length)
 })
 
 test('the examples are written in the chosen language, which is remembered', async () => {

@@ -11,14 +11,14 @@ import type { loader } from '../../root.tsx'
 import styles from './api-docs-page.module.css'
 import { CodeTable } from './code-table.tsx'
 import { Contents } from './contents.tsx'
-import { DoorCard } from './door-card.tsx'
+import { EndpointCard } from './door-card.tsx'
 import { Prose } from './prose.tsx'
 import { countMatches, searchReference } from './search.calc.ts'
 import sections from './sections.module.css'
 import { SocketSection } from './socket-section.tsx'
 import { StartSection } from './start-section.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useChannelTitles, useDoorNotes, useEndpointTitles, useGroupTitles } from './use-door-words.ts'
+import { useChannelTitles, useEndpointNotes, useEndpointTitles, useGroupTitles } from './use-door-words.ts'
 
 export function ApiDocsPage({ reference }: { readonly reference: OpenApiReference }) {
   const { t } = useLingui()
@@ -54,7 +54,7 @@ export function ApiDocsPage({ reference }: { readonly reference: OpenApiReferenc
           status={status}
         />
         {!isSearch && <StartSection origin={origin} />}
-        <Doors reference={shown} origin={origin} kind={kind} />
+        <Endpoints reference={shown} origin={origin} kind={kind} />
         <Absent lines={shown.absent} />
         {shown.channels.length > 0 && <SocketSection channels={shown.channels} origin={origin} />}
         <Codes reference={shown} />
@@ -74,16 +74,16 @@ function useSearchStatus(text: string, count: number): string {
   })
 }
 
-type DoorsProps = {
+type EndpointsProps = {
   readonly reference: OpenApiReference
   readonly origin: string
   readonly kind: ExampleKind
 }
 
-function Doors({ reference, origin, kind }: DoorsProps) {
-  const [groups, titles, notes] = [useGroupTitles(), useEndpointTitles(), useDoorNotes()]
+function Endpoints({ reference, origin, kind }: EndpointsProps) {
+  const [groups, titles, notes] = [useGroupTitles(), useEndpointTitles(), useEndpointNotes()]
   return restGroups.map((group) => {
-    const doors = reference.doors.filter((door) => door.group === group)
+    const doors = reference.doors.filter((endpoint) => endpoint.group === group)
     if (doors.length === 0) return null
     return (
       <section
@@ -95,12 +95,12 @@ function Doors({ reference, origin, kind }: DoorsProps) {
         <h2 className={sections['title']} id={`group-${group}-title`}>
           {groups[group]}
         </h2>
-        {doors.map((door) => (
-          <DoorCard
-            key={door.name}
-            door={door}
-            title={titles[door.name]}
-            note={notes[door.name]}
+        {doors.map((endpoint) => (
+          <EndpointCard
+            key={endpoint.name}
+            endpoint={endpoint}
+            title={titles[endpoint.name]}
+            note={notes[endpoint.name]}
             kind={kind}
             origin={origin}
           />

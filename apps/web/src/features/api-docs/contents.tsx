@@ -21,7 +21,7 @@ function useEntries({ reference, isSearch }: ContentsProps): readonly Entry[] {
   const groupEntries = restGroups.map((group) => ({
     id: `group-${group}`,
     title: groups[group],
-    doors: doors.filter((door) => door.group === group).map(({ name }) => ({ id: name, title: titles[name] })),
+    doors: doors.filter((endpoint) => endpoint.group === group).map(({ name }) => ({ id: name, title: titles[name] })),
   }))
   return [
     ...(isSearch ? [] : [{ id: 'start', title: start, doors: [] }]),
@@ -47,9 +47,9 @@ export function Contents(props: ContentsProps) {
             </a>
             {doors.length > 0 && (
               <ul>
-                {doors.map((door) => (
-                  <li key={door.id}>
-                    <a href={`#${door.id}`}>{door.title}</a>
+                {doors.map((endpoint) => (
+                  <li key={endpoint.id}>
+                    <a href={`#${endpoint.id}`}>{endpoint.title}</a>
                   </li>
                 ))}
               </ul>
@@ -84,9 +84,9 @@ export function ContentsSelect(props: ContentsProps) {
             </option>
           ) : (
             <optgroup key={id} label={title}>
-              {doors.map((door) => (
-                <option key={door.id} value={door.id}>
-                  {door.title}
+              {doors.map((endpoint) => (
+                <option key={endpoint.id} value={endpoint.id}>
+                  {endpoint.title}
                 </option>
               ))}
             </optgroup>

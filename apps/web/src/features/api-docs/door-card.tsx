@@ -1,5 +1,5 @@
 import { sampleOrderId, writeExample, type ExampleKind } from '@argosy/contracts/open-api/examples'
-import type { DoorReference } from '@argosy/contracts/open-api/reference'
+import type { EndpointReference } from '@argosy/contracts/open-api/reference'
 import { useLingui } from '@lingui/react/macro'
 import { CodeBlock } from './code-block.tsx'
 import styles from './door-card.module.css'
@@ -7,8 +7,8 @@ import { exampleNames } from './example-names.ts'
 import { FieldTable } from './field-table.tsx'
 import { asCode, Code, Prose } from './prose.tsx'
 
-export interface DoorCardProps {
-  readonly door: DoorReference
+export interface EndpointCardProps {
+  readonly endpoint: EndpointReference
   readonly title: string
   readonly note: string | undefined
   readonly kind: ExampleKind
@@ -16,9 +16,9 @@ export interface DoorCardProps {
 }
 
 /** One endpoint: what it takes beside what it answers. */
-export function DoorCard({ door, title, note, kind, origin }: DoorCardProps) {
+export function EndpointCard({ endpoint, title, note, kind, origin }: EndpointCardProps) {
   const { t } = useLingui()
-  const { name, call, cost, permission, fields, answer } = door
+  const { name, call, cost, permission, fields, answer } = endpoint
   const id = asCode(sampleOrderId)
   const example = writeExample(kind, call, origin)
   return (

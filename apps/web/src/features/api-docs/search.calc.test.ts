@@ -4,7 +4,7 @@ import { countMatches, searchReference } from './search.calc.ts'
 
 const reference = describeOpenApi()
 const titles = { placeOrder: 'Place an order', 'channel:fill': 'Your trades' }
-const doorsFor = (text: string) => searchReference(reference, titles, text).doors.map(({ name }) => name)
+const endpointsFor = (text: string) => searchReference(reference, titles, text).doors.map(({ name }) => name)
 
 test('nothing asked for leaves everything', () => {
   expect(searchReference(reference, titles, '  ')).toBe(reference)
@@ -18,7 +18,7 @@ test.each([
   ['presetStopLossPrice', ['placeOrder', 'placeOrders']],
   ['unheard-of', []],
 ])('%s is found by title, method, path and field, also inside of lists', (text, found) => {
-  expect(doorsFor(text)).toEqual(found)
+  expect(endpointsFor(text)).toEqual(found)
 })
 
 test('codes and channels are found too', () => {

@@ -1,7 +1,7 @@
-import type { ChannelKind, RestDoorName, RestGroup } from '@argosy/contracts/open-api/reference'
+import type { ChannelKind, RestEndpointName, RestGroup } from '@argosy/contracts/open-api/reference'
 import { useLingui } from '@lingui/react/macro'
 
-export function useEndpointTitles(): Readonly<Record<RestDoorName, string>> {
+export function useEndpointTitles(): Readonly<Record<RestEndpointName, string>> {
   const { t } = useLingui()
   return {
     time: t({ id: 'apiDocs.door.time', message: 'Server time', comment: 'API documentation: title of an endpoint' }),
@@ -134,7 +134,7 @@ export function useGroupTitles(): Readonly<Record<RestGroup, string>> {
 }
 
 /** What is worth knowing of one endpoint beyond its fields. */
-export function useDoorNotes(): Partial<Readonly<Record<RestDoorName, string>>> {
+export function useEndpointNotes(): Partial<Readonly<Record<RestEndpointName, string>>> {
   const { t } = useLingui()
   return {
     replaceOrder: t({

@@ -18,11 +18,11 @@ export function MadeKey({ made, onSaved }: MadeKeyProps) {
   const { t } = useLingui()
   const { key, secret } = made
   useWarningBeforeLeaving(secret !== null)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone with its form: whoever listens hears what stands here now.
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => container.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-labelledby="made-key" className={styles['madePlace']}>
+    <div ref={container} tabIndex={-1} role="group" aria-labelledby="made-key" className={styles['madePlace']}>
       {secret === null ? (
         <Notice tone="success">
           <span id="made-key">

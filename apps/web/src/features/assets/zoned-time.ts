@@ -11,11 +11,11 @@ export function formatZonedIso(timeMs: number): string {
 }
 
 /** When a day of the calendar, as a date field writes it, begins; undefined for what is no day. */
-export function dayStartMs(day: string | null, daysLater = 0): number | undefined {
+export function dayStartMs(day: string | null, dayOffset = 0): number | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '')
   if (!match) return undefined
   const [, year, month, date] = match.map(Number)
-  const start = new Date(year ?? 0, (month ?? 1) - 1, (date ?? 1) + daysLater).getTime()
+  const start = new Date(year ?? 0, (month ?? 1) - 1, (date ?? 1) + dayOffset).getTime()
   return start >= 0 ? start : undefined
 }
 

@@ -29,7 +29,7 @@ export interface HomeData {
 }
 
 export function HomePage({ served }: { readonly served: HomeData }) {
-  const { overview, isAway } = useMarketOverview(served.overview)
+  const { overview, isUnavailable } = useMarketOverview(served.overview)
   const { tickers, freshness } = useTickerBoard(
     (overview.markets ?? []).map((market) => market.marketId),
     arrangeMs,
@@ -37,7 +37,7 @@ export function HomePage({ served }: { readonly served: HomeData }) {
   const rows = buildMarketRows(overview, tickers)
   return (
     <>
-      <Hero rows={rows} freshness={isAway ? 'offline' : freshness} isKnown={overview.markets !== null} />
+      <Hero rows={rows} freshness={isUnavailable ? 'offline' : freshness} isKnown={overview.markets !== null} />
       <Suspense fallback={null}>
         <Movers rows={rows} />
       </Suspense>

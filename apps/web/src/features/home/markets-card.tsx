@@ -85,9 +85,9 @@ export function MarketsCard({ rows, freshness, isKnown }: MarketsCardProps) {
       >
         {isKnown ? (
           <ul className={styles['list']}>
-            {shown.map((row, place) => (
+            {shown.map((row, index) => (
               // Places stand still, and markets change in them.
-              <li key={place} className={styles['row']} data-market={row.marketId}>
+              <li key={index} className={styles['row']} data-market={row.marketId}>
                 <CardRow key={row.marketId} row={row} />
               </li>
             ))}

@@ -23,9 +23,9 @@ export function Movers({ rows }: { readonly rows: readonly MarketRow[] }) {
         {t({ id: 'home.movers.title', message: 'Top movers', comment: 'Heading over four markets' })}
       </h2>
       <ul className={styles['list']}>
-        {pickMovers(rows, moversMax).map((row, place) => (
+        {pickMovers(rows, moversMax).map((row, index) => (
           // Places stand still, and markets change in them.
-          <li key={place} className={styles['mover']} data-market={row.marketId}>
+          <li key={index} className={styles['mover']} data-market={row.marketId}>
             <Mover key={row.marketId} row={row} />
           </li>
         ))}

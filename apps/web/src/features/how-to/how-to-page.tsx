@@ -34,7 +34,7 @@ export function HowToPage({ assetIds }: { readonly assetIds: readonly string[] |
           {t({ id: 'howTo.choose', message: 'Choose a coin', comment: 'Heading over a list of coins' })}
         </h2>
         {assetIds === null ? (
-          <EmptyState text={messages.away} />
+          <EmptyState text={messages.unavailable} />
         ) : (
           <ul className={styles['coins']}>
             {assetIds.map((assetId) => (

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../document/load-part.ts'
 import { useLanguage } from '../../messages/reader-context.tsx'
 import styles from './account-field.module.css'
-import { looksLikePhone, parseAccountName, parseEmail, parsePhone, type AccountName } from './account-name.calc.ts'
+import { isPhoneLike, parseAccountName, parseEmail, parsePhone, type AccountName } from './account-name.calc.ts'
 import { callingCodes, countryOf } from './calling-codes.ts'
 
 const AreaCodeSelect = lazy(async () => ({
@@ -45,7 +45,7 @@ export interface AccountFieldProps {
 
 /** Email or phone number; a number brings the choice of its country with it. */
 export function AccountField({ state, error, hasPasskeys = false, autoFocus = false }: AccountFieldProps) {
-  const isPhone = state.kind === 'phone' || (state.kind === 'any' && looksLikePhone(state.text))
+  const isPhone = state.kind === 'phone' || (state.kind === 'any' && isPhoneLike(state.text))
   const label = useAccountLabel(state.kind)
   // The field keeps its place in the tree, and so what is being typed, when the choice of country appears.
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikePhone, parseAccountName } from './account-name.calc.ts'
+import { isPhoneLike, parseAccountName } from './account-name.calc.ts'
 
 test.each([
   ['alice@example.com', { kind: 'email', email: 'alice@example.com' }],
@@ -27,5 +27,5 @@ test.each([
   ['01', false],
   ['123@example.com', false],
 ])('%s is being typed as a phone number: %s', (text, expected) => {
-  expect(looksLikePhone(text)).toBe(expected)
+  expect(isPhoneLike(text)).toBe(expected)
 })

@@ -10,13 +10,13 @@ export type AccountKind = AccountName['kind']
 const phoneText = /^(?:\+[\d\s().-]+|[\d\s().-]{3,})$/
 
 /** Digits and no @: a phone number is being typed. */
-export function looksLikePhone(text: string): boolean {
+export function isPhoneLike(text: string): boolean {
   return phoneText.test(text.trim())
 }
 
 /** Undefined when it can be neither. The gateway judges closer; this only saves a trip for what is plainly unfinished. */
 export function parseAccountName(text: string, areaCode: string): AccountName | undefined {
-  return looksLikePhone(text) ? parsePhone(text, areaCode) : parseEmail(text)
+  return isPhoneLike(text) ? parsePhone(text, areaCode) : parseEmail(text)
 }
 
 export function parseEmail(text: string): AccountName | undefined {

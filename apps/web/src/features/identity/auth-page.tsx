@@ -66,10 +66,10 @@ function Guarded({ children }: { readonly children: ReactNode }) {
 /** Why nothing works right now: the reader's network, or the exchange. Both end by themselves. */
 export function Offline() {
   const { t } = useLingui()
-  const { subscribeAway, isAway } = useIdentity()
-  const isExchangeAway = useSyncExternalStore(subscribeAway, isAway, () => false)
+  const { subscribeUnavailable, isUnavailable } = useIdentity()
+  const isExchangeUnavailable = useSyncExternalStore(subscribeUnavailable, isUnavailable, () => false)
   const isOnline = useOnline()
-  if (isOnline && !isExchangeAway) return null
+  if (isOnline && !isExchangeUnavailable) return null
   if (isOnline) {
     return (
       <Notice tone="warning">

@@ -67,13 +67,13 @@ export function CodeField({
           onSelect={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
         />
         <div className={styles['cells']} aria-hidden="true">
-          {Array.from({ length: codeLength }, (_, place) => (
+          {Array.from({ length: codeLength }, (_, index) => (
             <span
-              key={place}
+              key={index}
               className={styles['cell']}
-              data-next={place === Math.min(value.length, codeLength - 1) || undefined}
+              data-next={index === Math.min(value.length, codeLength - 1) || undefined}
             >
-              {value[place]}
+              {value[index]}
             </span>
           ))}
         </div>

@@ -31,8 +31,8 @@ export interface Identity {
   /** The session has a new id, or the account another password: whatever holds the old one begins anew, in every tab. */
   readonly notifyChange: () => void
   /** Whether nobody can say right now who is here. */
-  readonly isAway: () => boolean
-  readonly subscribeAway: (listener: () => void) => () => void
+  readonly isUnavailable: () => boolean
+  readonly subscribeUnavailable: (listener: () => void) => () => void
   readonly openSupport: () => void
 }
 

@@ -4,7 +4,7 @@ import { parseLocalePath } from '@argosy/i18n'
 export const returnParameter = 'returnTo'
 
 /** Pages that lead to signing in; going back to them would go in circles. */
-const doorPaths = /^\/(?:login|register|forgot-password)(?:\/|$)/
+const signInPaths = /^\/(?:login|register|forgot-password)(?:\/|$)/
 
 /**
  * Where to go after signing in: a path of our own or nothing. The browser reads the address as it would follow it, so
@@ -18,12 +18,12 @@ export function readReturnAddress(search: string, origin: string): string | unde
   // Read again as it will be followed: `/.//host` becomes `//host`, which is another host.
   const path = target.pathname + target.search + target.hash
   if (URL.parse(path, origin)?.origin !== origin) return undefined
-  return doorPaths.test(parseLocalePath(target.pathname).path) ? undefined : path
+  return signInPaths.test(parseLocalePath(target.pathname).path) ? undefined : path
 }
 
 /** The sign-in page's address with the way back; the home page needs none. */
 export function withReturnAddress(path: string, here: string): string {
   const { path: bare } = parseLocalePath(here.split(/[?#]/)[0] ?? here)
-  if (bare === '/' || doorPaths.test(bare)) return path
+  if (bare === '/' || signInPaths.test(bare)) return path
   return `${path}?${returnParameter}=${encodeURIComponent(here)}`
 }

@@ -36,11 +36,11 @@ export function isFound(
   { pair, marketId, name }: Pick<MarketRow, 'pair' | 'marketId' | 'name'>,
   text: string,
 ): boolean {
-  const looked = `${pair} ${marketId} ${name}`.toLowerCase()
+  const searchText = `${pair} ${marketId} ${name}`.toLowerCase()
   return text
     .toLowerCase()
     .split(/\s+/)
-    .every((term) => looked.includes(term))
+    .every((term) => searchText.includes(term))
 }
 
 /** What a list calls its rows, and so sorts them by: markets by their pair, coins by their name. */

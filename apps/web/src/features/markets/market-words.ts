@@ -85,7 +85,7 @@ export function useMarketMessages() {
       message: 'Mark a market with its star, and it waits for you here.',
       comment: 'The reader has no favourite market yet',
     }),
-    away: t({
+    unavailable: t({
       id: 'markets.empty.away',
       message: 'The exchange does not answer. This list fills by itself as soon as it does.',
       comment: 'Shown in place of the markets while the server is away',

@@ -24,7 +24,7 @@ const arrangeMs = 2_000
 export function MarketsPage({ served }: { readonly served: MarketOverview }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
-  const { overview, isAway } = useMarketOverview(served)
+  const { overview, isUnavailable } = useMarketOverview(served)
   const { tickers, freshness } = useTickerBoard(
     (overview.markets ?? []).map((market) => market.marketId),
     arrangeMs,
@@ -55,7 +55,7 @@ export function MarketsPage({ served }: { readonly served: MarketOverview }) {
           <MarketFilters state={state} />
         </Suspense>
         <div className={styles['bar']}>
-          <FreshnessBadge state={isHydrated && isAway ? 'offline' : freshness} />
+          <FreshnessBadge state={isHydrated && isUnavailable ? 'offline' : freshness} />
           <p className={styles['count']} aria-live="polite">
             {overview.markets !== null &&
               t({
@@ -71,7 +71,7 @@ export function MarketsPage({ served }: { readonly served: MarketOverview }) {
             favourites={favourites}
             state={state}
             isDim={isDim}
-            empty={<NoMarkets state={state} isKnown={overview.markets !== null} isAway={isAway} />}
+            empty={<NoMarkets state={state} isKnown={overview.markets !== null} isUnavailable={isUnavailable} />}
           />
         </Suspense>
       </section>

@@ -62,12 +62,12 @@ export function MarketsTable({ rows, favourites, state, isDim, kind = 'market', 
           </tr>
         </thead>
         <tbody {...hold}>
-          {order.map((marketId, place) => {
+          {order.map((marketId, index) => {
             const row = byId.get(marketId)
             // Places stand still, and markets change in them: nothing on the page moves by itself.
             return (
               row && (
-                <tr key={place} className={styles['row']} data-market={marketId}>
+                <tr key={index} className={styles['row']} data-market={marketId}>
                   <MarketCells key={marketId} row={row} kind={kind} isFavourite={favourites.has(marketId)} />
                 </tr>
               )

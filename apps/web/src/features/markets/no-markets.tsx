@@ -10,17 +10,17 @@ export interface NoMarketsProps {
   readonly state: MarketQueryState
   /** The list of markets is here; otherwise it is on its way. */
   readonly isKnown: boolean
-  readonly isAway: boolean
+  readonly isUnavailable: boolean
 }
 
 /** Why the list is empty, and what to do about it: one sentence, one action. */
-export function NoMarkets({ state, isKnown, isAway }: NoMarketsProps) {
+export function NoMarkets({ state, isKnown, isUnavailable }: NoMarketsProps) {
   const { t } = useLingui()
   const { query, hrefOf } = state
   const messages = useMarketMessages()
   if (!isKnown) {
-    if (!isAway) return <SkeletonRows rows={12} height="64px" />
-    return <EmptyState text={messages.away} />
+    if (!isUnavailable) return <SkeletonRows rows={12} height="64px" />
+    return <EmptyState text={messages.unavailable} />
   }
   const showAll = (text: string) => (
     <Link className={styles['action']} to={hrefOf({ tab: 'all', category: null, text: '' })} replace preventScrollReset>

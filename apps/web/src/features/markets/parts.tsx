@@ -2,14 +2,14 @@
 import { PercentChange } from '@argosy/kit/change'
 import { Price } from '@argosy/kit/price'
 import type { TickerView } from '@argosy/contracts/http'
-import { useLateTicker } from '../../live/late-tickers.ts'
+import { useLazyTicker } from '../../live/late-tickers.ts'
 import type { TickerChange } from '../trade/ticker/ticker.calc.ts'
 import type { MarketRow } from './market-rows.calc.ts'
 import styles from './parts.module.css'
 
 /** This market's ticker as of this moment; the one that came with the page until the channel speaks. */
 export function useRowTicker({ marketId, ticker }: MarketRow): TickerView | null {
-  return useLateTicker(marketId) ?? ticker
+  return useLazyTicker(marketId) ?? ticker
 }
 
 export function LastPrice({ ticker }: { readonly ticker: TickerView | null }) {

@@ -34,7 +34,7 @@ export function Conversations() {
         <div className={styles['tools']}>
           <RefreshButton reload={reload} />
           <ChoiceGroup
-            look="segments"
+            variant="segments"
             label={t({
               id: 'operator.conversations',
               message: 'Conversations',

@@ -30,7 +30,7 @@ export function Statistics() {
       end={
         <div className={styles['segments']}>
           <ChoiceGroup
-            look="segments"
+            variant="segments"
             label={t({ id: 'operator.span', message: 'Span of time', comment: 'Names a group of choices' })}
             value={span}
             onChange={setSpan}

@@ -26,7 +26,7 @@ export function Vitals({ vitals }: { readonly vitals: readonly StatisticsVital[]
       <div className={styles['choices']}>
         <div className={styles['segments']}>
           <ChoiceGroup
-            look="segments"
+            variant="segments"
             label={t({
               id: 'operator.speed.metric',
               message: 'Measure',

@@ -88,8 +88,8 @@ export function linePath(points: readonly ChartPoint[], width: number, height: n
   return drawn.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x * width)} ${round(y * height)}`).join('')
 }
 
-function round(place: number): number {
-  return Math.round(place * 100) / 100
+function round(value: number): number {
+  return Math.round(value * 100) / 100
 }
 
 /** Which point a place across the picture means. */

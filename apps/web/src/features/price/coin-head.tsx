@@ -13,7 +13,7 @@ import { DayChange, useRowTicker } from '../markets/parts.tsx'
 import type { MarketRow } from '../markets/market-rows.calc.ts'
 import { calculateTickerChange } from '../trade/ticker/ticker.calc.ts'
 import styles from './coin-head.module.css'
-import { placeInRange } from './price.calc.ts'
+import { positionInRange } from './price.calc.ts'
 import type { CoinView } from './use-coin.ts'
 
 /** The coin, its price with its time, how the day went, and where in the day's range it stands. */
@@ -90,7 +90,7 @@ function RangeBar({ main }: { readonly main: MarketRow }) {
   const messages = useMarketMessages()
   const language = useLanguage()
   const ticker = useRowTicker(main)
-  const place = ticker && placeInRange(ticker)
+  const position = ticker && positionInRange(ticker)
   const price = (text: string | undefined) => (
     <bdi dir="ltr">{text === undefined ? '—' : formatDecimalText(language, text)}</bdi>
   )
@@ -100,7 +100,7 @@ function RangeBar({ main }: { readonly main: MarketRow }) {
         <span className={styles['edge']}>{messages.low}</span> {price(ticker?.low)}
       </span>
       <span className={styles['bar']} aria-hidden="true">
-        {place !== null && <i style={{ insetInlineStart: `${place / 100}%` }} />}
+        {position !== null && <i style={{ insetInlineStart: `${position / 100}%` }} />}
       </span>
       <span>
         {price(ticker?.high)} <span className={styles['edge']}>{messages.high}</span>

@@ -82,7 +82,7 @@ function NoPrice({ coin: { assetId, name, markets, isUnknown, freshness } }: { r
   if (isUnknown) {
     return (
       <div className={sections['card']}>
-        {freshness === 'offline' ? <EmptyState text={messages.away} /> : <SkeletonRows rows={6} height="48px" />}
+        {freshness === 'offline' ? <EmptyState text={messages.unavailable} /> : <SkeletonRows rows={6} height="48px" />}
       </div>
     )
   }

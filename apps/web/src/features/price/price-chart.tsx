@@ -152,11 +152,11 @@ function Picture({ drawn, quote, isDay }: PictureProps) {
           <path className={styles['area']} d={`${line}L${width} ${height}L0 ${height}Z`} />
           <path className={styles['line']} d={line} vectorEffect="non-scaling-stroke" />
         </svg>
-        {newest && !at && <i className={styles['dot']} style={placeOf(newest)} aria-hidden="true" />}
+        {newest && !at && <i className={styles['dot']} style={positionOf(newest)} aria-hidden="true" />}
         {at && (
           <>
             <i className={styles['cross']} style={{ left: `${at.x * 100}%` }} aria-hidden="true" />
-            <i className={styles['dot']} style={placeOf(at)} aria-hidden="true" />
+            <i className={styles['dot']} style={positionOf(at)} aria-hidden="true" />
             <span
               className={styles['tip']}
               data-side={at.x > 0.5 ? 'left' : 'right'}
@@ -207,7 +207,7 @@ function Picture({ drawn, quote, isDay }: PictureProps) {
   }
 }
 
-function placeOf({ x, y }: { readonly x: number; readonly y: number }) {
+function positionOf({ x, y }: { readonly x: number; readonly y: number }) {
   return { left: `${x * 100}%`, top: `${y * 100}%` }
 }
 

@@ -32,7 +32,7 @@ const nameOf = ({ name }: MarketRow) => name.toLowerCase()
 export function PriceListPage({ served }: { readonly served: MarketOverview }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
-  const { overview, isAway } = useMarketOverview(served)
+  const { overview, isUnavailable } = useMarketOverview(served)
   const { tickers, freshness } = useTickerBoard(
     (overview.markets ?? []).map((market) => market.marketId),
     arrangeMs,
@@ -60,7 +60,7 @@ export function PriceListPage({ served }: { readonly served: MarketOverview }) {
           <MarketFilters state={state} />
         </Suspense>
         <div className={styles['bar']}>
-          <FreshnessBadge state={isHydrated && isAway ? 'offline' : freshness} />
+          <FreshnessBadge state={isHydrated && isUnavailable ? 'offline' : freshness} />
           <p className={styles['count']} aria-live="polite">
             {overview.markets !== null &&
               t({
@@ -78,7 +78,7 @@ export function PriceListPage({ served }: { readonly served: MarketOverview }) {
             favourites={favourites}
             state={state}
             isDim={freshness === 'stale' || freshness === 'offline'}
-            empty={<NoMarkets state={state} isKnown={overview.markets !== null} isAway={isAway} />}
+            empty={<NoMarkets state={state} isKnown={overview.markets !== null} isUnavailable={isUnavailable} />}
           />
         </Suspense>
       </section>

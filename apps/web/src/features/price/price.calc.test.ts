@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildMarketRows } from '../markets/market-rows.calc.ts'
 import { aMarket, anOverview, aTicker } from '../markets/test-rows.ts'
-import { coinRows, marketsOfCoin, placeInRange, spreadPpm, volumeOfCoin } from './price.calc.ts'
+import { coinRows, marketsOfCoin, positionInRange, spreadPpm, volumeOfCoin } from './price.calc.ts'
 
 const rows = buildMarketRows(
   anOverview({
@@ -34,7 +34,7 @@ test.each([
   [{ last: '100', low: '100', high: '110.00' }, 0],
   [{ last: '111', low: '100', high: '110' }, 10_000],
   [{ last: '100', low: '100', high: '100' }, null],
-])('%j stands at %s of the day’s range', (ticker, place) => expect(placeInRange(ticker)).toBe(place))
+])('%j stands at %s of the day’s range', (ticker, position) => expect(positionInRange(ticker)).toBe(position))
 
 test.each([
   [['99.95', '1'], ['100.05', '1'], 1_000n],

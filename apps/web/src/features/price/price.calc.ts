@@ -37,7 +37,7 @@ export function volumeOfCoin(markets: readonly MarketRow[], assetId: string): st
 }
 
 /** Where the last price stands between the day's low and high, in basis points of the way; null when they are equal. */
-export function placeInRange({ last, low, high }: Pick<TickerView, 'last' | 'low' | 'high'>): number | null {
+export function positionInRange({ last, low, high }: Pick<TickerView, 'last' | 'low' | 'high'>): number | null {
   const decimals = Math.max(decimalsOf(last), decimalsOf(low), decimalsOf(high))
   const [at, from, to] = [last, low, high].map((text) => parseDecimalOrThrow(text, decimals)) as [
     bigint,
@@ -45,8 +45,8 @@ export function placeInRange({ last, low, high }: Pick<TickerView, 'last' | 'low
     bigint,
   ]
   if (to <= from) return null
-  const place = Number(((at - from) * 10_000n) / (to - from))
-  return Math.min(Math.max(place, 0), 10_000)
+  const position = Number(((at - from) * 10_000n) / (to - from))
+  return Math.min(Math.max(position, 0), 10_000)
 }
 
 /** The gap between the best bid and the best ask, in millionths of the price between them; null without both. */

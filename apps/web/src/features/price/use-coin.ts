@@ -30,7 +30,7 @@ type Served = Pick<CoinData, 'assetId' | 'overview' | 'readAtMs'>
 export function useCoin(served: Served): CoinView {
   const { assetId } = served
   const isHydrated = useHydrated()
-  const { overview, isAway } = useMarketOverview(useRecent(served))
+  const { overview, isUnavailable } = useMarketOverview(useRecent(served))
   const { markets } = overview
   const mainId = mainMarketIdOf(markets ?? [], assetId)
   const related = relatedMarketIds(overview, assetId)
@@ -48,7 +48,7 @@ export function useCoin(served: Served): CoinView {
     main: rows.find(({ marketId }) => marketId === mainId),
     markets: marketsOfCoin(rows, assetId),
     related: related.flatMap((id) => rows.find(({ marketId }) => marketId === id) ?? []),
-    freshness: isHydrated && isAway ? 'offline' : freshness,
+    freshness: isHydrated && isUnavailable ? 'offline' : freshness,
     isUnknown: markets === null,
   }
 }

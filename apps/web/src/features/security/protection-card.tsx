@@ -42,8 +42,8 @@ export function ProtectionCard({ overview, onChange }: ProtectionCardProps) {
         </Button>
       )}
       <div className={styles['bars']} aria-hidden="true">
-        {Array.from({ length: all }, (_, place) => (
-          <span key={place} className={styles['bar']} data-on={place < on || undefined} />
+        {Array.from({ length: all }, (_, index) => (
+          <span key={index} className={styles['bar']} data-on={index < on || undefined} />
         ))}
       </div>
     </div>

@@ -113,11 +113,11 @@ test('setting up an authenticator app: who is there, the code, the codes for pap
 
 test('while nobody can say who is here the page says so, and asks nobody to sign in', async () => {
   const identity = createCentre()
-  identity.setAway(true)
+  identity.setUnavailable(true)
   open(identity, { status: 'signed-out', problem: 'service_unavailable' })
   await expect.element(page.getByText(/Sign-in is temporarily unavailable/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
-  identity.setAway(false)
+  identity.setUnavailable(false)
   await expect.element(page.getByText(/Sign-in is temporarily unavailable/)).not.toBeInTheDocument()
 })
 

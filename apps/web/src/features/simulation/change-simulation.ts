@@ -4,36 +4,36 @@ import { enterSimulation, leaveSimulation } from '../../live/realm.ts'
 import { simulationDetour } from './allow-list.ts'
 
 /** `asking`: the explanation is open. `storage_refused`: the browser keeps nothing, so the mode cannot begin. */
-export type SimulationDoor = 'closed' | 'asking' | 'storage_refused'
+export type SimulationDialogState = 'closed' | 'asking' | 'storage_refused'
 
-let door: SimulationDoor = 'closed'
+let state: SimulationDialogState = 'closed'
 const listeners = new Set<() => void>()
 
 export function changeSimulation(isOn: boolean): void {
   if (!isOn) leaveSimulation()
   else if (preference('change-mode-without-dialog').get()) startSimulation()
-  else setDoor('asking')
+  else setState('asking')
 }
 
 /** The reader has agreed: to the same page where it exists in simulation, otherwise to the spot page (SIM-3). */
 export function startSimulation(): void {
-  if (!enterSimulation(simulationDetour(location.pathname))) setDoor('storage_refused')
+  if (!enterSimulation(simulationDetour(location.pathname))) setState('storage_refused')
 }
 
-export function closeDoor(): void {
-  setDoor('closed')
+export function closeSimulationDialog(): void {
+  setState('closed')
 }
 
-export const simulationDoor = {
+export const simulationDialog = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  getSnapshot: (): SimulationDoor => door,
-  getServerSnapshot: (): SimulationDoor => 'closed',
+  getSnapshot: (): SimulationDialogState => state,
+  getServerSnapshot: (): SimulationDialogState => 'closed',
 }
 
-function setDoor(next: SimulationDoor): void {
-  door = next
+function setState(next: SimulationDialogState): void {
+  state = next
   for (const listener of listeners) listener()
 }

@@ -2,7 +2,7 @@ import { Icon } from '@argosy/frame/icon'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useRealm } from '../../live/realm.ts'
-import { changeSimulation, simulationDoor } from './change-simulation.ts'
+import { changeSimulation, simulationDialog } from './change-simulation.ts'
 import styles from './simulation.module.css'
 import { useSimulationIcon } from './simulation-icon.ts'
 import { loadChunk } from '../../document/load-part.ts'
@@ -22,10 +22,10 @@ const SimulationDialog = lazy(async () => ({
 export function SimulationBar() {
   const { t } = useLingui()
   const isOn = useRealm() === 'paper'
-  const door = useSyncExternalStore(
-    simulationDoor.subscribe,
-    simulationDoor.getSnapshot,
-    simulationDoor.getServerSnapshot,
+  const state = useSyncExternalStore(
+    simulationDialog.subscribe,
+    simulationDialog.getSnapshot,
+    simulationDialog.getServerSnapshot,
   )
   useSimulationIcon(isOn)
   const name = t({
@@ -61,7 +61,7 @@ export function SimulationBar() {
       <p role="status" className={styles['spoken']}>
         {isOn && `${name}. ${text}`}
       </p>
-      <Suspense fallback={null}>{door !== 'closed' && <SimulationDialog door={door} />}</Suspense>
+      <Suspense fallback={null}>{state !== 'closed' && <SimulationDialog state={state} />}</Suspense>
     </>
   )
 }

@@ -2,12 +2,12 @@ import { FlaskIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { setPreference } from '../../preferences/use-preference.ts'
-import { closeDoor, startSimulation, type SimulationDoor } from './change-simulation.ts'
+import { closeSimulationDialog, startSimulation, type SimulationDialogState } from './change-simulation.ts'
 import styles from './simulation-dialog.module.css'
 import { StorageRefused } from './storage-refused.tsx'
 
 /** Before the first time: what is virtual, what is not, and how to leave (SIM-1). Loaded when it is asked for. */
-export function SimulationDialog({ door }: { readonly door: SimulationDoor }) {
+export function SimulationDialog({ state }: { readonly state: SimulationDialogState }) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // A native dialog: the browser holds the focus inside, closes on Escape and gives the focus back.
@@ -23,14 +23,14 @@ export function SimulationDialog({ door }: { readonly door: SimulationDoor }) {
       ref={ref}
       className={styles['dialog']}
       aria-labelledby={titleId}
-      data-simulation-dialog={door}
-      onClose={closeDoor}
+      data-simulation-dialog={state}
+      onClose={closeSimulationDialog}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close()
       }}
     >
       <div className={styles['body']}>
-        {door === 'storage_refused' ? <StorageRefused titleId={titleId} /> : <Explanation titleId={titleId} />}
+        {state === 'storage_refused' ? <StorageRefused titleId={titleId} /> : <Explanation titleId={titleId} />}
       </div>
     </dialog>
   )

@@ -33,11 +33,11 @@ export const browserIdentity: Identity = {
   },
   refreshSession: () => sessionStore().refresh(),
   notifyChange: publishUserChange,
-  isAway() {
+  isUnavailable() {
     const session = sessionStore().getSnapshot()
     return session.status === 'signed-out' && session.problem !== undefined
   },
-  subscribeAway: (listener) => sessionStore().subscribe(listener),
+  subscribeUnavailable: (listener) => sessionStore().subscribe(listener),
   openSupport: () => openChat(languageOfPath(location.pathname).key),
 }
 

@@ -34,7 +34,7 @@ export const operatorIdentity: Identity = {
   signInAs: async () => ({ ok: false, refusal: { code: 'method_unavailable' } }),
   refreshSession: async () => undefined,
   notifyChange: () => undefined,
-  isAway: () => false,
-  subscribeAway: () => () => undefined,
+  isUnavailable: () => false,
+  subscribeUnavailable: () => () => undefined,
   openSupport: () => undefined,
 }

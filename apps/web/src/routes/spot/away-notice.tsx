@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import styles from './away-notice.module.css'
 
 /** The page stands, its numbers are missing: says so, and that nothing needs to be done. */
-export function AwayNotice() {
+export function UnavailableNotice() {
   const { t } = useLingui()
   return (
     <p className={styles['notice']} role="status">

@@ -1,5 +1,5 @@
 import type { MarketTerms } from '@argosy/contracts'
-import { HotkeysPlace } from '../../features/trade/hotkeys/hotkeys-place.tsx'
+import { HotkeysSlot } from '../../features/trade/hotkeys/hotkeys-place.tsx'
 import type { OrderDraftStore } from '../../features/trade/order-form/order-desk.ts'
 import { cancelBy } from '../../features/trade/orders/cancel-wish.ts'
 import { openMarkets } from '../../features/trade/ticker/open-markets.ts'
@@ -20,7 +20,7 @@ export function HotkeysOf({
     markets.map((market) => market.marketId),
   )
   return (
-    <HotkeysPlace
+    <HotkeysSlot
       handlers={{
         draftStore,
         findMarket: openMarkets,

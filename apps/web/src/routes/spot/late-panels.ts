@@ -7,16 +7,16 @@ import { loadChunk } from '../../document/load-part.ts'
 import type * as Panels from './panels.ts'
 
 type PanelName = keyof typeof Panels
-type Late<Name extends PanelName> = LazyExoticComponent<(typeof Panels)[Name]>
+type LazyPanel<Name extends PanelName> = LazyExoticComponent<(typeof Panels)[Name]>
 
-export const BalancesOf: Late<'BalancesOf'> = latePanel('BalancesOf')
-export const BookOf: Late<'BookOf'> = latePanel('BookOf')
-export const ChartOf: Late<'ChartOf'> = latePanel('ChartOf')
-export const HotkeysOf: Late<'HotkeysOf'> = latePanel('HotkeysOf')
-export const OrdersDoor: Late<'OrdersDoor'> = latePanel('OrdersDoor')
-export const TickerOf: Late<'TickerOf'> = latePanel('TickerOf')
-export const TradesOf: Late<'TradesOf'> = latePanel('TradesOf')
+export const BalancesOf: LazyPanel<'BalancesOf'> = lazyPanel('BalancesOf')
+export const BookOf: LazyPanel<'BookOf'> = lazyPanel('BookOf')
+export const ChartOf: LazyPanel<'ChartOf'> = lazyPanel('ChartOf')
+export const HotkeysOf: LazyPanel<'HotkeysOf'> = lazyPanel('HotkeysOf')
+export const OrdersGate: LazyPanel<'OrdersGate'> = lazyPanel('OrdersGate')
+export const TickerOf: LazyPanel<'TickerOf'> = lazyPanel('TickerOf')
+export const TradesOf: LazyPanel<'TradesOf'> = lazyPanel('TradesOf')
 
-function latePanel<Name extends PanelName>(name: Name): Late<Name> {
+function lazyPanel<Name extends PanelName>(name: Name): LazyPanel<Name> {
   return lazy(async () => ({ default: (await loadChunk(() => import('./panels.ts')))[name] }))
 }

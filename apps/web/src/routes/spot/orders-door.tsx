@@ -9,7 +9,7 @@ import type { OrdersOfProps } from './orders-of.tsx'
 const OrdersOf = lazy(async () => ({ default: (await loadChunk(() => import('./orders-of.tsx'))).OrdersOf }))
 
 /** The tables of orders come with a session: most who look at a market have none. */
-export function OrdersDoor(props: Omit<OrdersOfProps, 'session' | 'account' | 'firstTab'>) {
+export function OrdersGate(props: Omit<OrdersOfProps, 'session' | 'account' | 'firstTab'>) {
   const session = useSession()
   const account = useAccount()
   // What is chosen while the tables are on their way stays chosen when they come.

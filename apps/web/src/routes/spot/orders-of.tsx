@@ -2,10 +2,10 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { Account, Live } from '@argosy/push-client'
 import { useEffect } from 'react'
 import type { OrderTracking } from '../../features/trade/order-life/use-order-lives.ts'
-import { OrderDetailPlace } from '../../features/trade/orders/order-detail-place.tsx'
+import { OrderDetailSlot } from '../../features/trade/orders/order-detail-place.tsx'
 import { OrdersPanel } from '../../features/trade/orders/orders-panel.tsx'
 import type { OrdersTab } from '../../features/trade/orders/use-tab-titles.ts'
-import { SharePlace } from '../../features/trade/share/share-place.tsx'
+import { ShareSlot } from '../../features/trade/share/share-place.tsx'
 import { useHistory } from '../../live/history.ts'
 import type { Session } from '../../live/session.ts'
 
@@ -35,8 +35,8 @@ export function OrdersOf({ symbol, session, account, markets, trackedOrders, fir
         markets={markets}
         firstTab={firstTab}
       />
-      <OrderDetailPlace account={account.value} history={history} markets={markets} trackedOrders={trackedOrders} />
-      <SharePlace markets={markets} />
+      <OrderDetailSlot account={account.value} history={history} markets={markets} trackedOrders={trackedOrders} />
+      <ShareSlot markets={markets} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../live/session.ts'
 import { useSessionEnd } from '../../live/use-account.ts'
 import { useMarketOverview } from '../../live/use-market-overview.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { OrdersDoor } from './orders-door.tsx'
+import { OrdersGate } from './orders-door.tsx'
 import styles from './orders-page.module.css'
 
 /** Open orders, what became of the others, trades and balances: the terminal's panel, of every market. */
@@ -23,7 +23,7 @@ export function OrdersPage({ served }: { readonly served: MarketOverview }) {
       <div className={styles['page']}>
         <h1 className={styles['title']}>{label}</h1>
         <div className={styles['orders']} data-panel="orders">
-          <OrdersDoor symbol={null} markets={markets} trackedOrders={trackedOrders} />
+          <OrdersGate symbol={null} markets={markets} trackedOrders={trackedOrders} />
         </div>
       </div>
     </>

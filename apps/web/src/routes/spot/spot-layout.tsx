@@ -8,9 +8,9 @@ import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { followLayout } from '../../features/trade/preferences/layout-preference.ts'
-import { SettingsPlace } from '../../features/trade/preferences/settings-place.tsx'
+import { SettingsSlot } from '../../features/trade/preferences/settings-place.tsx'
 import { PanelGuard } from '../../features/trade/shared/panel-guard.tsx'
-import { GuidePlace } from './guide/guide-place.tsx'
+import { GuideSlot } from './guide/guide-place.tsx'
 import { PanelEdge } from './panel-edge.tsx'
 import { OrderBar, type OrderSide } from './phone/order-bar.tsx'
 import { useIsPhone } from './phone/use-is-phone.ts'
@@ -119,8 +119,8 @@ export function SpotLayout(props: SpotLayoutProps) {
         <div className={styles['ordersInner']}>{guarded(props.orders)}</div>
       </div>
       <OrderBar quote={props.quote} form={guarded(props.form)} onPickSide={props.onPickSide} />
-      <SettingsPlace />
-      <GuidePlace />
+      <SettingsSlot />
+      <GuideSlot />
     </div>
   )
 }

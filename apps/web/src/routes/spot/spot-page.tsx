@@ -6,7 +6,7 @@ import { SpotTerminal } from './spot-terminal.tsx'
 export const spotHandle: RouteHandle = {
   areas: ['spot', 'trading'],
   // On a phone the order form comes up in a sheet.
-  early: { phoneChunks: ['../../ui/kit/src/sheet.tsx'], lastChunks: ['src/routes/spot/panels.ts'] },
+  critical: { phoneChunks: ['../../ui/kit/src/sheet.tsx'], lastChunks: ['src/routes/spot/panels.ts'] },
 }
 
 export function SpotPage({ served }: { readonly served: SpotData }) {

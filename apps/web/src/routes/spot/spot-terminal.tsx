@@ -12,14 +12,14 @@ import { useSession } from '../../live/session.ts'
 import { findTerms, type SpotData } from '../../live/spot-data.ts'
 import { useSessionEnd } from '../../live/use-account.ts'
 import { useSpotData } from '../../live/use-spot-data.ts'
-import { AwayNotice } from './away-notice.tsx'
-import { BalancesOf, BookOf, ChartOf, HotkeysOf, OrdersDoor, TickerOf, TradesOf } from './late-panels.ts'
+import { UnavailableNotice } from './away-notice.tsx'
+import { BalancesOf, BookOf, ChartOf, HotkeysOf, OrdersGate, TickerOf, TradesOf } from './late-panels.ts'
 import { QuoteOf } from './phone/quote-of.tsx'
 import { SpotHeadOf } from './spot-head.tsx'
 import { SpotLayout } from './spot-layout.tsx'
 
 export function SpotTerminal({ served }: { readonly served: SpotData }) {
-  const { data, isAway } = useSpotData(served)
+  const { data, isUnavailable } = useSpotData(served)
   const realm = useRealm()
   const terms = findTerms(data)
   const markets = data.markets ?? noMarkets
@@ -34,7 +34,7 @@ export function SpotTerminal({ served }: { readonly served: SpotData }) {
         realm={realm}
         symbol={data.symbol}
         markets={markets}
-        notice={isAway && <AwayNotice />}
+        notice={isUnavailable && <UnavailableNotice />}
         ticker={<TickerOf data={data} terms={terms} />}
         chart={<ChartOf symbol={data.symbol} terms={terms} draftStore={draftStore} />}
         book={<BookOf data={data} terms={terms} draftStore={draftStore} />}
@@ -43,7 +43,7 @@ export function SpotTerminal({ served }: { readonly served: SpotData }) {
         quote={<QuoteOf data={data} terms={terms} draftStore={draftStore} />}
         onPickSide={(side) => draftStore.setSide(side)}
         balances={<BalancesOf terms={terms} />}
-        orders={<OrdersDoor symbol={data.symbol} markets={markets} trackedOrders={trackedOrders} />}
+        orders={<OrdersGate symbol={data.symbol} markets={markets} trackedOrders={trackedOrders} />}
       />
       <OrderQuestion draftStore={draftStore} />
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 /** Where the close stands in the range of the last candles: KDJ and Williams' %R. */
 import { define, line, lines } from '../definition.ts'
 import { period, periods } from '../settings.ts'
-import { calculatePlace, createHighest, createLowest } from '../steps/extremes.ts'
+import { calculateRangePosition, createHighest, createLowest } from '../steps/extremes.ts'
 import type { Drawn, Step } from '../steps/step.ts'
 import type { DrawnBar } from '../../candles/index.ts'
 
@@ -10,11 +10,11 @@ export const kdj = define({
   fields: { period: period(9), k: period(3), d: period(3) },
   outputs: () => [line('k'), line('d'), line('j')],
   start({ period: size, k: kSize, d: dSize }) {
-    const place = createPlace(size)
+    const rangePosition = createRangePosition(size)
     // Both begin in the middle.
     let held = { k: 50, d: 50 }
     return (bar, isClosed) => {
-      const raw = place(bar, isClosed)
+      const raw = rangePosition(bar, isClosed)
       if (raw === null) return [null, null, null]
       const k = (held.k * (kSize - 1) + raw) / kSize
       const d = (held.d * (dSize - 1) + k) / dSize
@@ -30,21 +30,21 @@ export const wr = define({
   fields: { periods: periods(14) },
   outputs: (settings) => lines('wr', settings.periods),
   start({ periods: chosen }) {
-    const places = chosen.map(createPlace)
+    const rangePositions = chosen.map(createRangePosition)
     return (bar, isClosed) =>
-      places.map((place) => {
-        const value = place(bar, isClosed)
+      rangePositions.map((rangePosition) => {
+        const value = rangePosition(bar, isClosed)
         return value === null ? null : value - 100
       })
   },
 })
 
-function createPlace(size: number): Step<DrawnBar, Drawn> {
+function createRangePosition(size: number): Step<DrawnBar, Drawn> {
   const highest = createHighest(size)
   const lowest = createLowest(size)
   return ({ high, low, close }, isClosed) => {
     const top = highest(high, isClosed)
     const bottom = lowest(low, isClosed)
-    return top === null || bottom === null ? null : calculatePlace(close, bottom, top)
+    return top === null || bottom === null ? null : calculateRangePosition(close, bottom, top)
   }
 }

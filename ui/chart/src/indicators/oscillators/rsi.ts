@@ -1,7 +1,7 @@
 import { define, line, lines } from '../definition.ts'
 import { choice, period, periods } from '../settings.ts'
 import { createSimpleAverage, createWilderAverage } from '../steps/averages.ts'
-import { calculatePlace, createHighest, createLowest } from '../steps/extremes.ts'
+import { calculateRangePosition, createHighest, createLowest } from '../steps/extremes.ts'
 import { createPrevious } from '../steps/previous.ts'
 import { priceOf, sources } from '../steps/source.ts'
 import type { Drawn, Step } from '../steps/step.ts'
@@ -43,7 +43,7 @@ export const stochrsi = define({
       const high = highest(value, isClosed)
       const low = lowest(value, isClosed)
       if (high === null || low === null) return [null, null]
-      const first = smoothK(calculatePlace(value, low, high), isClosed)
+      const first = smoothK(calculateRangePosition(value, low, high), isClosed)
       return [first, first === null ? null : smoothD(first, isClosed)]
     }
   },

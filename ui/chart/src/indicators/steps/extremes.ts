@@ -1,6 +1,6 @@
 import type { Drawn, Step } from './step.ts'
 
-type Mark = { readonly place: number; readonly value: number }
+type Mark = { readonly index: number; readonly value: number }
 
 /** The greatest of the last `period` values. */
 export function createHighest(period: number): Step<number, Drawn> {
@@ -16,17 +16,17 @@ export function createLowest(period: number): Step<number, Drawn> {
 function createExtreme(period: number, beats: (left: number, right: number) => boolean): Step<number, Drawn> {
   let marks: Mark[] = []
   let first = 0
-  let place = 0
+  let index = 0
   return (value, isClosed) => {
     const leader = marks[first]
-    const best = leader && leader.place <= place - period ? marks[first + 1] : leader
+    const best = leader && leader.index <= index - period ? marks[first + 1] : leader
     const extreme = best && beats(best.value, value) ? best.value : value
-    const answer = place + 1 >= period ? extreme : null
+    const answer = index + 1 >= period ? extreme : null
     if (isClosed) {
       if (best !== leader) first += 1
       while (marks.length > first && beats(value, (marks.at(-1) as Mark).value)) marks.pop()
-      marks.push({ place, value })
-      place += 1
+      marks.push({ index, value })
+      index += 1
       if (first > period) {
         marks = marks.slice(first)
         first = 0
@@ -37,6 +37,6 @@ function createExtreme(period: number, beats: (left: number, right: number) => b
 }
 
 /** Where a value stands between two others, 0 … 100; in the middle when there is nothing between them. */
-export function calculatePlace(value: number, low: number, high: number): number {
+export function calculateRangePosition(value: number, low: number, high: number): number {
   return high === low ? 50 : ((value - low) / (high - low)) * 100
 }

@@ -20,8 +20,8 @@ export function createTail(period: number): Tail {
   function each(visit: (value: number, index: number) => void): void {
     // Two straight runs instead of one that wraps: this is the innermost loop of a full pass.
     const newer = values.length - oldest
-    for (let place = oldest; place < values.length; place++) visit(values[place] as number, place - oldest)
-    for (let place = 0; place < oldest; place++) visit(values[place] as number, newer + place)
+    for (let index = oldest; index < values.length; index++) visit(values[index] as number, index - oldest)
+    for (let index = 0; index < oldest; index++) visit(values[index] as number, newer + index)
   }
 
   return {

@@ -15,9 +15,9 @@ export function createXorFilter(keys: BigUint64Array): XorFilter {
   const slotCountPerThird = Math.ceil((1.23 * keys.length + 32) / 3)
   const slotCount = slotCountPerThird * 3
   for (let seed = 0; seed < seedCountMax; seed += 1) {
-    const places = findPlaces(keys, seed, slotCountPerThird)
-    const order = findOrder(places, slotCount)
-    if (order !== undefined) return { seed, slotCountPerThird, fingerprints: fill(places, order, slotCount) }
+    const probes = findProbes(keys, seed, slotCountPerThird)
+    const order = findOrder(probes, slotCount)
+    if (order !== undefined) return { seed, slotCountPerThird, fingerprints: fill(probes, order, slotCount) }
   }
   throw new Error('no filter holds these keys: one of them is there twice')
 }
@@ -26,31 +26,31 @@ export function createXorFilter(keys: BigUint64Array): XorFilter {
 const seedCountMax = 100
 
 export function hasKey({ seed, slotCountPerThird, fingerprints }: XorFilter, key: bigint): boolean {
-  const place = new Uint32Array(4)
-  writePlace(key, seed, slotCountPerThird, place, 0)
-  return calculateSum(fingerprints, place, 0) === place[3]
+  const probe = new Uint32Array(4)
+  writeProbe(key, seed, slotCountPerThird, probe, 0)
+  return calculateSum(fingerprints, probe, 0) === probe[3]
 }
 
 /** For each key its three slots and its fingerprint. */
-function findPlaces(keys: BigUint64Array, seed: number, slotCountPerThird: number): Uint32Array {
-  const places = new Uint32Array(keys.length * 4)
-  keys.forEach((key, number) => writePlace(key, seed, slotCountPerThird, places, number * 4))
-  return places
+function findProbes(keys: BigUint64Array, seed: number, slotCountPerThird: number): Uint32Array {
+  const probes = new Uint32Array(keys.length * 4)
+  keys.forEach((key, number) => writeProbe(key, seed, slotCountPerThird, probes, number * 4))
+  return probes
 }
 
 const lowMask = 0xffff_ffffn
 
-function writePlace(key: bigint, seed: number, slotCountPerThird: number, places: Uint32Array, start: number): void {
+function writeProbe(key: bigint, seed: number, slotCountPerThird: number, probes: Uint32Array, start: number): void {
   const high = Number(key >> 32n)
   const low = Number(key & lowMask)
   // Every one of them depends on the whole key: keys that share half of their bits would crowd into few slots.
   const first = mix(low ^ mix(high ^ seed))
   const second = mix(high ^ first)
   const third = mix(low ^ second)
-  places[start] = first % slotCountPerThird
-  places[start + 1] = slotCountPerThird + (second % slotCountPerThird)
-  places[start + 2] = 2 * slotCountPerThird + (third % slotCountPerThird)
-  places[start + 3] = mix(high ^ third) & 0xffff
+  probes[start] = first % slotCountPerThird
+  probes[start + 1] = slotCountPerThird + (second % slotCountPerThird)
+  probes[start + 2] = 2 * slotCountPerThird + (third % slotCountPerThird)
+  probes[start + 3] = mix(high ^ third) & 0xffff
 }
 
 /** The finalizer of MurmurHash3. */
@@ -66,14 +66,14 @@ interface Order {
 }
 
 /** Keys with the slot that is theirs alone once those before them in the list are gone; undefined with a bad seed. */
-function findOrder(places: Uint32Array, slotCount: number): Order | undefined {
-  const keyCount = places.length / 4
+function findOrder(probes: Uint32Array, slotCount: number): Order | undefined {
+  const keyCount = probes.length / 4
   const countOf = new Uint32Array(slotCount)
   // The exclusive or of the numbers of all keys of a slot: when one is left, it is that one.
   const numberOf = new Uint32Array(slotCount)
   for (let number = 0; number < keyCount; number += 1) {
     for (let third = 0; third < 3; third += 1) {
-      const slot = at(places, number * 4 + third)
+      const slot = at(probes, number * 4 + third)
       countOf[slot] = at(countOf, slot) + 1
       numberOf[slot] = at(numberOf, slot) ^ number
     }
@@ -91,7 +91,7 @@ function findOrder(places: Uint32Array, slotCount: number): Order | undefined {
     order.numbers[foundCount] = number
     order.slots[foundCount++] = slot
     for (let third = 0; third < 3; third += 1) {
-      const other = at(places, number * 4 + third)
+      const other = at(probes, number * 4 + third)
       countOf[other] = at(countOf, other) - 1
       numberOf[other] = at(numberOf, other) ^ number
       if (countOf[other] === 1) lonely[lonelyCount++] = other
@@ -100,18 +100,18 @@ function findOrder(places: Uint32Array, slotCount: number): Order | undefined {
   return foundCount === keyCount ? order : undefined
 }
 
-function fill(places: Uint32Array, { numbers, slots }: Order, slotCount: number): Uint16Array {
+function fill(probes: Uint32Array, { numbers, slots }: Order, slotCount: number): Uint16Array {
   const fingerprints = new Uint16Array(slotCount)
   for (let index = numbers.length - 1; index >= 0; index -= 1) {
     const start = at(numbers, index) * 4
     // The key's own slot is still empty: the sum is that of the two others.
-    fingerprints[at(slots, index)] = at(places, start + 3) ^ calculateSum(fingerprints, places, start)
+    fingerprints[at(slots, index)] = at(probes, start + 3) ^ calculateSum(fingerprints, probes, start)
   }
   return fingerprints
 }
 
-function calculateSum(fingerprints: Uint16Array, places: Uint32Array, start: number): number {
-  const fingerprint = (third: number) => at(fingerprints, at(places, start + third))
+function calculateSum(fingerprints: Uint16Array, probes: Uint32Array, start: number): number {
+  const fingerprint = (third: number) => at(fingerprints, at(probes, start + third))
   return fingerprint(0) ^ fingerprint(1) ^ fingerprint(2)
 }
 

@@ -8,12 +8,12 @@ import type { Refusal } from '../identity-context.tsx'
 import type { SentCode } from '../resend-code.tsx'
 import { CodeFactor } from './code-factor.tsx'
 import styles from './factor-form.module.css'
-import { sortMethods, type FactorDoor } from './factor-proof.ts'
+import { sortMethods, type FactorApi } from './factor-proof.ts'
 import { useFactorNames, useFactorTasks } from './factor-words.ts'
 import { PasskeyFactor } from './passkey-factor.tsx'
 import { RecoveryFactor } from './recovery-factor.tsx'
 
-export interface FactorFormProps extends FactorDoor {
+export interface FactorFormProps extends FactorApi {
   readonly isSending: boolean
   readonly refusal: Refusal | undefined
   /** A code that was sent before the form appeared. */

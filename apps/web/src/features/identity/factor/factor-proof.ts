@@ -30,7 +30,7 @@ export function presentProof(proof: FactorProof): {
   }
 }
 
-export interface FactorDoor {
+export interface FactorApi {
   readonly methods: readonly MethodView[]
   /** A code by mail or message; nothing when it was refused. */
   readonly sendCode: (method: 'email' | 'mobile') => Promise<{ readonly data: CodeSentView } | undefined>

@@ -56,11 +56,11 @@ test.each([
   [location.origin, location.protocol === 'https:' ? 'secure' : 'plain'],
 ])('at %s the page says whether this is our address, and shows no lock it does not have', async (origin, state) => {
   renderIdentity(<LoginPage isDevelopment={false} />, createFakeIdentity([]), { origin })
-  const place = () => document.querySelector<HTMLElement>('[data-own-address]')
-  await expect.poll(() => place()?.dataset['ownAddress']).toBe(state)
-  expect(place()?.textContent).toContain(origin)
-  expect(place()?.textContent.includes('not our address')).toBe(state === 'other')
-  if (state === 'plain') expect(place()?.querySelector('svg')).toBeNull()
+  const ownAddress = () => document.querySelector<HTMLElement>('[data-own-address]')
+  await expect.poll(() => ownAddress()?.dataset['ownAddress']).toBe(state)
+  expect(ownAddress()?.textContent).toContain(origin)
+  expect(ownAddress()?.textContent.includes('not our address')).toBe(state === 'other')
+  if (state === 'plain') expect(ownAddress()?.querySelector('svg')).toBeNull()
 })
 
 test('[SAF-1] somebody else’s return address leads to the terminal', async () => {

@@ -81,7 +81,7 @@ export function LoginPage({ isDevelopment }: LoginPageProps) {
       }
     >
       <ChoiceGroup
-        look="segments"
+        variant="segments"
         label={t({ id: 'identity.login.ways', message: 'How to sign in', comment: 'Name of the two tabs' })}
         value={tab}
         onChange={setTab}

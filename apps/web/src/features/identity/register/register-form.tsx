@@ -61,7 +61,7 @@ export function RegisterForm({ sending, onSubmit }: RegisterFormProps) {
       }}
     >
       <ChoiceGroup
-        look="segments"
+        variant="segments"
         label={t({ id: 'identity.register.ways', message: 'How to register', comment: 'Name of the two tabs' })}
         value={kind}
         onChange={(id) => setKind(id === 'phone' ? 'phone' : 'email')}

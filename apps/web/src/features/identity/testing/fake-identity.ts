@@ -10,7 +10,7 @@ export interface FakeIdentity extends Identity {
   /** That other tabs were told of. */
   readonly notifications: readonly string[]
   /** The exchange cannot say who is here, or can again. */
-  setAway(isAway: boolean): void
+  setUnavailable(isUnavailable: boolean): void
   /** Changes what a path answers from now on. */
   answer(call: Pick<IdentityCall<never, unknown>, 'path'>, answer: Answer): void
 }
@@ -30,7 +30,7 @@ export function createFakeIdentity(
   const welcomed: SignedInView[] = []
   const notifications: string[] = []
   const listeners = new Set<() => void>()
-  let isAway = false
+  let isUnavailable = false
   return {
     sent,
     notifications,
@@ -48,13 +48,13 @@ export function createFakeIdentity(
     signInAs: () => Promise.resolve(done(null)),
     refreshSession: () => Promise.resolve(),
     notifyChange: () => void notifications.push('change'),
-    isAway: () => isAway,
-    subscribeAway(listener) {
+    isUnavailable: () => isUnavailable,
+    subscribeUnavailable(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    setAway(next) {
-      isAway = next
+    setUnavailable(next) {
+      isUnavailable = next
       for (const listener of listeners) listener()
     },
     openSupport: () => undefined,

@@ -99,19 +99,19 @@ export function ChoiceGroupSection() {
     >
       <GalleryState label={states.plain} isWide>
         <div className={styles['fields']}>
-          <SampleChoiceGroup look="segments" />
-          <SampleChoiceGroup look="tabs" />
+          <SampleChoiceGroup variant="segments" />
+          <SampleChoiceGroup variant="tabs" />
         </div>
       </GalleryState>
     </GallerySection>
   )
 }
 
-function SampleChoiceGroup({ look }: { readonly look: 'segments' | 'tabs' }) {
+function SampleChoiceGroup({ variant }: { readonly variant: 'segments' | 'tabs' }) {
   const messages = useSampleMessages()
   const [value, setValue] = useState('buy')
   return (
-    <ChoiceGroup label={messages.choose} look={look} value={value} onChange={setValue}>
+    <ChoiceGroup label={messages.choose} variant={variant} value={value} onChange={setValue}>
       <Choice id="buy" tone="buy">
         {messages.buy}
       </Choice>

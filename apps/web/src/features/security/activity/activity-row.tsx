@@ -3,7 +3,7 @@ import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SettingRow } from '../setting-row.tsx'
-import { PlaceAndTime } from './place-and-time.tsx'
+import { LocationAndTime } from './place-and-time.tsx'
 
 export interface ActivityRowProps {
   readonly icon: ReactNode
@@ -28,7 +28,7 @@ export function ActivityRow({ icon, name, isCurrent, address, lastSeenAtMs, acti
           {isCurrent && <ThisDevice />}
         </>
       }
-      text={<PlaceAndTime address={address} timeMs={lastSeenAtMs} />}
+      text={<LocationAndTime address={address} timeMs={lastSeenAtMs} />}
     >
       {!isCurrent && (
         <Button tone="quiet" aria-label={action.label} onPress={action.onPress}>

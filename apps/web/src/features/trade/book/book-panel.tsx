@@ -70,7 +70,7 @@ export function BookPanel(props: BookPanelProps) {
     ...(own && { own }),
   })
   const { stop, pointed, handlers } = useBookPicks(view, onPick)
-  const pointedRow = pointed && (pointed.side === 'ask' ? view.asks : view.bids)[pointed.place]
+  const pointedRow = pointed && (pointed.side === 'ask' ? view.asks : view.bids)[pointed.position]
   const best = pointed && (pointed.side === 'ask' ? book?.asks : book?.bids)?.[0]
   const isLoading = book === undefined
   const isEmpty = book !== undefined && book.asks.length === 0 && book.bids.length === 0
@@ -86,7 +86,7 @@ export function BookPanel(props: BookPanelProps) {
       stop={stop}
       pointed={
         pointed?.side === side && pointedRow
-          ? { place: pointed.place, tipId: pointed.by === 'keyboard' ? tipId : undefined }
+          ? { position: pointed.position, tipId: pointed.by === 'keyboard' ? tipId : undefined }
           : undefined
       }
       summaryId={summaryId}
@@ -143,7 +143,7 @@ export function BookPanel(props: BookPanelProps) {
           side={pointed.side}
           best={best.price}
           terms={terms}
-          place={pointed.tip}
+          position={pointed.tip}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { calculateReach } from './book-reach.calc.ts'
 import styles from './book-reach-tip.module.css'
 import type { BookViewRow } from './book-view.calc.ts'
 import type { BookSideName } from './grouping.calc.ts'
-import type { TipPlace } from './place-tip.ts'
+import type { TipPosition } from './place-tip.ts'
 
 export interface BookReachTipProps {
   readonly id: string
@@ -17,11 +17,11 @@ export interface BookReachTipProps {
   /** Best price of that side, in the book itself. */
   readonly best: bigint
   readonly terms: MarketTerms
-  readonly place: TipPlace
+  readonly position: TipPosition
 }
 
 /** What it takes to reach a row: everything up to it, what that costs, and how far it lies from the best price. */
-export function BookReachTip({ id, row, side, best, terms, place }: BookReachTipProps) {
+export function BookReachTip({ id, row, side, best, terms, position }: BookReachTipProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const box = useRef<HTMLDListElement>(null)
@@ -31,7 +31,7 @@ export function BookReachTip({ id, row, side, best, terms, place }: BookReachTip
   const { base, quote } = terms
   if (!reach) return null
   return (
-    <dl ref={box} id={id} role="tooltip" popover="manual" className={styles['tip']} style={place} data-side={side}>
+    <dl ref={box} id={id} role="tooltip" popover="manual" className={styles['tip']} style={position} data-side={side}>
       <Figure
         label={t({
           id: 'spot.book.reach.average',

@@ -18,12 +18,12 @@ export function calculateReach(row: BookViewRow, side: BookSideName, best: bigin
   if (row.total === 0n || best === 0n) return null
   const isBuying = side === 'ask'
   const averagePrice = isBuying ? divideCeil(row.totalCost, row.total) : divideFloor(row.totalCost, row.total)
-  const away = isBuying ? row.totalCost - best * row.total : best * row.total - row.totalCost
+  const slippageCost = isBuying ? row.totalCost - best * row.total : best * row.total - row.totalCost
   return {
     quantity: row.total,
     cost: row.totalCost,
     averagePrice,
-    slippageCentiBps: divideFloor(away * 1_000_000n, best * row.total),
+    slippageCentiBps: divideFloor(slippageCost * 1_000_000n, best * row.total),
   }
 }
 

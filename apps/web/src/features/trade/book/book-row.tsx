@@ -12,7 +12,7 @@ import type { BookPickKind } from './book-reach.calc.ts'
 
 export interface BookRowProps {
   readonly row: BookViewRow
-  readonly place: number
+  readonly position: number
   readonly priceDecimals: number
   readonly shownDecimals: number
   readonly shape: AmountShape
@@ -24,12 +24,12 @@ export interface BookRowProps {
 
 /** One price of the book. Drawn again only when something of it changed: all its props are kept values. */
 export const BookRow = memo(function BookRow(props: BookRowProps) {
-  const { row, place, priceDecimals, shownDecimals, shape, stop, tipId } = props
+  const { row, position, priceDecimals, shownDecimals, shape, stop, tipId } = props
   const language = useLanguage()
   return (
     <tr
       className={styles['row']}
-      data-place={place}
+      data-place={position}
       data-price={formatDecimal(row.price, priceDecimals)}
       data-quantity={formatDecimal(row.quantity, shape.quantityDecimals)}
       data-own={row.ownQuantity === null ? undefined : ''}

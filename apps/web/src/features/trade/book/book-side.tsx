@@ -24,7 +24,7 @@ export interface BookSideProps {
   readonly shownDecimals: number
   readonly stop: BookStop
   /** Of the row that is pointed at, and the id of its figures when the keyboard points at it. */
-  readonly pointed: { readonly place: number; readonly tipId: string | undefined } | undefined
+  readonly pointed: { readonly position: number; readonly tipId: string | undefined } | undefined
   readonly summaryId: string
   readonly bodyRef: ((element: Element | null) => void) | undefined
 }
@@ -35,20 +35,20 @@ export function BookSide(props: BookSideProps) {
   const { t } = useLingui()
   const quote = terms?.quote ?? '…'
   const base = terms?.base ?? '…'
-  const rows = slots.map((row, place) =>
+  const rows = slots.map((row, position) =>
     row && terms && shape ? (
       <BookRow
-        key={place}
+        key={position}
         row={row}
-        place={place}
+        position={position}
         priceDecimals={terms.priceDecimals}
         shownDecimals={shownDecimals}
         shape={shape}
-        stop={stop.side === side && stop.place === place ? stop.kind : undefined}
-        tipId={pointed?.place === place ? pointed.tipId : undefined}
+        stop={stop.side === side && stop.position === position ? stop.kind : undefined}
+        tipId={pointed?.position === position ? pointed.tipId : undefined}
       />
     ) : (
-      <EmptyRow key={place} isLoading={isLoading} />
+      <EmptyRow key={position} isLoading={isLoading} />
     ),
   )
   return (
@@ -96,7 +96,7 @@ export function BookSide(props: BookSideProps) {
           {side === 'ask' ? rows.toReversed() : rows}
         </tbody>
       </table>
-      {pointed && <i className={styles['reach']} style={{ '--reach': pointed.place + 1 } as CSSProperties} />}
+      {pointed && <i className={styles['reach']} style={{ '--reach': pointed.position + 1 } as CSSProperties} />}
     </div>
   )
 }

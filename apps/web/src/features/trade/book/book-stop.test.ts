@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { nextStop, settleStop, type BookStop } from './book-stop.ts'
 
 const filled = { ask: 3, bid: 2 }
-const at = (side: 'ask' | 'bid', place: number, kind: BookStop['kind'] = 'price'): BookStop => ({ side, place, kind })
+const at = (side: 'ask' | 'bid', position: number, kind: BookStop['kind'] = 'price'): BookStop => ({
+  side,
+  position,
+  kind,
+})
 
 describe('arrows walk the book from the top of the screen to its end', () => {
   test.each([

@@ -5,7 +5,7 @@ import type { BookSideName } from './grouping.calc.ts'
 /** A cell that has, or had, the focus. Places count from the best price outwards. */
 export interface BookStop {
   readonly side: BookSideName
-  readonly place: number
+  readonly position: number
   readonly kind: BookPickKind
 }
 
@@ -37,16 +37,16 @@ export function nextStop(stop: BookStop, key: string, filled: FilledRows, isRigh
 
 /** Where Tab enters the book: where the reader was, or the best price of whichever side there is. */
 export function settleStop(stop: BookStop, filled: FilledRows): BookStop {
-  if (stop.place < filled[stop.side]) return stop
+  if (stop.position < filled[stop.side]) return stop
   const side = filled[stop.side] > 0 ? stop.side : stop.side === 'ask' ? 'bid' : 'ask'
-  return { ...stop, side, place: Math.max(0, Math.min(stop.place, filled[side] - 1)) }
+  return { ...stop, side, position: Math.max(0, Math.min(stop.position, filled[side] - 1)) }
 }
 
 /** From the top of the screen: the worst ask is the first line. */
-function toLine({ side, place }: BookStop, { ask }: FilledRows): number {
-  return side === 'ask' ? ask - 1 - place : ask + place
+function toLine({ side, position }: BookStop, { ask }: FilledRows): number {
+  return side === 'ask' ? ask - 1 - position : ask + position
 }
 
 function fromLine(line: number, kind: BookPickKind, { ask }: FilledRows): BookStop {
-  return line < ask ? { side: 'ask', place: ask - 1 - line, kind } : { side: 'bid', place: line - ask, kind }
+  return line < ask ? { side: 'ask', position: ask - 1 - line, kind } : { side: 'bid', position: line - ask, kind }
 }

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useLanguage } from '../../../messages/reader-context.tsx'
-import { LateMenu } from '../shared/late-menu.tsx'
+import { LazyMenu } from '../shared/late-menu.tsx'
 import { bookMode } from './book-preferences.ts'
 import { bookModes, type BookMode } from './book-view.calc.ts'
 import styles from './book-tools.module.css'
@@ -36,7 +36,7 @@ export function BookTools({ mode, groupings, grouping, terms, onGroup }: BookToo
   return (
     <div className={styles['tools']}>
       <BookModes mode={mode} />
-      <LateMenu
+      <LazyMenu
         label={label}
         placement="bottom end"
         current={grouping.toString()}
@@ -47,9 +47,9 @@ export function BookTools({ mode, groupings, grouping, terms, onGroup }: BookToo
           content: <bdi dir="ltr">{step(one)}</bdi>,
         }))}
       >
-        {(door) => (
+        {(triggerProps) => (
           <Button
-            {...door}
+            {...triggerProps}
             tone="quiet"
             size="small"
             className={styles['grouping'] ?? ''}
@@ -61,7 +61,7 @@ export function BookTools({ mode, groupings, grouping, terms, onGroup }: BookToo
             <ChevronDownIcon size={12} />
           </Button>
         )}
-      </LateMenu>
+      </LazyMenu>
     </div>
   )
 }

@@ -33,9 +33,9 @@ export function calculateOwnLevels(orders: Iterable<OrderView>, terms: LevelTerm
     bid: new Map<bigint, { readonly orderIds: number[]; quantity: bigint }>(),
   }
   for (const order of orders) {
-    const place = placeOf(order, terms, grouping)
-    if (!place) continue
-    const { side, price, left } = place
+    const resting = restingAmountOf(order, terms, grouping)
+    if (!resting) continue
+    const { side, price, left } = resting
     const level = levels[side].get(price) ?? { orderIds: [], quantity: 0n }
     level.orderIds.push(order.orderId)
     level.quantity += left
@@ -46,15 +46,15 @@ export function calculateOwnLevels(orders: Iterable<OrderView>, terms: LevelTerm
 
 function applyChange(levels: OwnLevels, change: OrderChange, terms: LevelTerms, grouping: bigint): OwnLevels {
   const { key, before, after } = change
-  const from = before && placeOf(before, terms, grouping)
-  const to = after && placeOf(after, terms, grouping)
+  const from = before && restingAmountOf(before, terms, grouping)
+  const to = after && restingAmountOf(after, terms, grouping)
   const without = from ? withLevel(levels, from, (level) => removeOrder(level, key, from.left)) : levels
   return to ? withLevel(without, to, (level) => putIn(level, key, to.left)) : without
 }
 
 function withLevel(
   levels: OwnLevels,
-  { side, price }: Place,
+  { side, price }: RestingAmount,
   change: (level: OwnLevel | undefined) => OwnLevel | undefined,
 ): OwnLevels {
   const level = change(levels[side].get(price))
@@ -71,13 +71,13 @@ function putIn(level: OwnLevel | undefined, orderId: number, left: bigint): OwnL
   return { orderIds, quantity: (level?.quantity ?? 0n) + left }
 }
 
-interface Place {
+interface RestingAmount {
   readonly side: BookSideName
   readonly price: bigint
   readonly left: bigint
 }
 
-function placeOf(order: OrderView, terms: LevelTerms, grouping: bigint): Place | undefined {
+function restingAmountOf(order: OrderView, terms: LevelTerms, grouping: bigint): RestingAmount | undefined {
   if (order.marketId !== terms.marketId || !isResting(order)) return undefined
   const side = order.side === 'buy' ? 'bid' : 'ask'
   const left =

@@ -1,7 +1,7 @@
 /** Where the figures of a row go: beside the book, on the side that has room for them; else under or over the row. Pure. */
 
 /** CSS lengths for a fixed box; what is not set is `auto`. */
-export interface TipPlace {
+export interface TipPosition {
   readonly top?: string
   readonly bottom?: string
   readonly left?: string
@@ -20,7 +20,7 @@ const tipWidth = 232
 const tipHeight = 140
 const gap = 8
 
-export function placeTip(row: Box, screen: { readonly width: number; readonly height: number }): TipPlace {
+export function positionTip(row: Box, screen: { readonly width: number; readonly height: number }): TipPosition {
   const middle = Math.min(Math.max((row.top + row.bottom) / 2, tipHeight / 2), screen.height - tipHeight / 2)
   const beside = { top: `${middle}px`, translate: '0 -50%' }
   if (row.left >= tipWidth + gap) return { ...beside, right: `${screen.width - row.left + gap}px` }

@@ -3,20 +3,21 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent,
 import { pickFromRow, type BookPick } from './book-reach.calc.ts'
 import { nextStop, settleStop, type BookStop } from './book-stop.ts'
 import type { BookPanelView, BookSlot, BookViewRow } from './book-view.calc.ts'
-import { placeTip, type TipPlace } from './place-tip.ts'
+import { positionTip, type TipPosition } from './place-tip.ts'
 
 /** The row that is pointed at, and where its figures go. */
-export interface PointedRow extends Pick<BookStop, 'side' | 'place'> {
+export interface PointedRow extends Pick<BookStop, 'side' | 'position'> {
   readonly by: 'pointer' | 'keyboard'
-  readonly tip: TipPlace
+  readonly tip: TipPosition
 }
 
 export function useBookPicks(view: Pick<BookPanelView, 'asks' | 'bids'>, onPick: (pick: BookPick) => void) {
-  const [wanted, setWanted] = useState<BookStop>({ side: 'ask', place: 0, kind: 'price' })
+  const [wanted, setWanted] = useState<BookStop>({ side: 'ask', position: 0, kind: 'price' })
   const [pointed, setPointed] = useState<PointedRow | null>(null)
   const pressed = useRef<{ readonly cell: BookStop; readonly row: BookViewRow } | null>(null)
   const filled = { ask: view.asks.filter(isFilled).length, bid: view.bids.filter(isFilled).length }
-  const rowAt = ({ side, place }: Pick<BookStop, 'side' | 'place'>) => (side === 'ask' ? view.asks : view.bids)[place]
+  const rowAt = ({ side, position }: Pick<BookStop, 'side' | 'position'>) =>
+    (side === 'ask' ? view.asks : view.bids)[position]
 
   return {
     stop: settleStop(wanted, filled),
@@ -32,9 +33,9 @@ export function useBookPicks(view: Pick<BookPanelView, 'asks' | 'bids'>, onPick:
         const before = pressed.current
         pressed.current = null
         if (!found) return
-        const { side, place, kind } = found.cell
+        const { side, position, kind } = found.cell
         // The keyboard and a screen reader press without a pointer that went down.
-        const isPointed = event.detail > 0 && before?.cell.side === side && before.cell.place === place
+        const isPointed = event.detail > 0 && before?.cell.side === side && before.cell.position === position
         const row = isPointed ? before.row : rowAt(found.cell)
         if (row) onPick(pickFromRow(row, side, kind))
       },
@@ -64,7 +65,7 @@ export function useBookPicks(view: Pick<BookPanelView, 'asks' | 'bids'>, onPick:
         const next = nextStop(found.cell, event.key, filled, isRightToLeft)
         if (!next) return
         event.preventDefault()
-        const row = `[data-side=${next.side}] tr[data-place="${next.place}"]`
+        const row = `[data-side=${next.side}] tr[data-place="${next.position}"]`
         event.currentTarget.querySelector<HTMLElement>(`${row} [data-take=${next.kind}]`)?.focus()
       },
     },
@@ -81,17 +82,17 @@ function findCell(target: EventTarget): FoundCell | null {
   if (!element || !(target instanceof Element)) return null
   const side = element.closest('[data-side]')?.getAttribute('data-side') === 'ask' ? 'ask' : 'bid'
   const kind = element.cells[0]?.contains(target) === true ? 'price' : 'size'
-  return { cell: { side, place: Number(element.dataset['place']), kind }, element }
+  return { cell: { side, position: Number(element.dataset['place']), kind }, element }
 }
 
 function toPointed({ cell, element }: FoundCell, by: PointedRow['by']): PointedRow {
   // Asked when a pointer or the focus comes, not in a frame's work.
-  const tip = placeTip(element.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
-  return { side: cell.side, place: cell.place, by, tip }
+  const tip = positionTip(element.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
+  return { side: cell.side, position: cell.position, by, tip }
 }
 
-function isPointedAt(pointed: PointedRow | null, { side, place }: BookStop, by: PointedRow['by']): boolean {
-  return pointed?.side === side && pointed.place === place && pointed.by === by
+function isPointedAt(pointed: PointedRow | null, { side, position }: BookStop, by: PointedRow['by']): boolean {
+  return pointed?.side === side && pointed.position === position && pointed.by === by
 }
 
 function isFilled(slot: BookSlot): slot is BookViewRow {

@@ -8,7 +8,7 @@ import { ChevronDownIcon, SettingsIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../../document/load-part.ts'
-import { LatePopover } from '../shared/late-popover.tsx'
+import { LazyPopover } from '../shared/late-popover.tsx'
 import { useStored } from '../../../preferences/use-preference.ts'
 import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
 import type { ChartController } from './chart-desk.ts'
@@ -114,11 +114,11 @@ export function ChartBar(props: ChartBarProps) {
               </Choice>
             ))}
           </ChoiceGroup>
-          <LatePopover
+          <LazyPopover
             title={labels.intervals}
-            renderButton={(door) => (
+            renderButton={(triggerProps) => (
               <IconButton
-                {...door}
+                {...triggerProps}
                 size="small"
                 label={labels.more}
                 data-action="chart-intervals"
@@ -131,7 +131,7 @@ export function ChartBar(props: ChartBarProps) {
             <Suspense fallback={<span className={styles['waiting']} />}>
               <IntervalList interval={interval} />
             </Suspense>
-          </LatePopover>
+          </LazyPopover>
         </div>
         {isCandles && (
           <div className={styles['parts']}>
@@ -161,11 +161,11 @@ export function ChartBar(props: ChartBarProps) {
         <div className={styles['end']}>
           <FreshnessBadge state={freshness} />
           <div className={styles['tools']}>
-            <LatePopover
+            <LazyPopover
               title={labels.settings}
               placement="bottom end"
-              renderButton={(door) => (
-                <IconButton {...door} size="small" label={labels.settings} data-action="chart-settings">
+              renderButton={(triggerProps) => (
+                <IconButton {...triggerProps} size="small" label={labels.settings} data-action="chart-settings">
                   <SettingsIcon />
                 </IconButton>
               )}
@@ -173,7 +173,7 @@ export function ChartBar(props: ChartBarProps) {
               <Suspense fallback={<span className={styles['waiting']} />}>
                 <ChartSettings />
               </Suspense>
-            </LatePopover>
+            </LazyPopover>
             {isCandles && (
               <IconButton
                 size="small"

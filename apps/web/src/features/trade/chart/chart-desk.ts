@@ -10,7 +10,7 @@ import { loadChunk } from '../../../document/load-part.ts'
 import { startChartFeed, type ChartFeed, type FeedNews } from './chart-feed.ts'
 import { axisLocale, createChartNumbers, type ChartNumbers } from './chart-words.ts'
 import type { IndicatorBoard, LegendRow } from './indicators/indicator-board.ts'
-import { readLook, watchLook } from './read-look.ts'
+import { readChartTheme, watchChartTheme } from './read-look.ts'
 
 export interface ChartControllerOptions {
   readonly host: HTMLElement
@@ -58,7 +58,7 @@ export function createChartController(options: ChartControllerOptions): ChartCon
 
   const canvas = createChartCanvas({
     host,
-    look: readLook(host),
+    theme: readChartTheme(host),
     drawer: createDrawer(terms),
     axisFormat: numbers,
     axis: { interval, clock, locale },
@@ -84,7 +84,7 @@ export function createChartController(options: ChartControllerOptions): ChartCon
 
   const startFeed = () => startChartFeed({ terms, interval, source, onNews, onPhase, onFault })
   let feed: ChartFeed = startFeed()
-  const forgetLook = watchLook(() => canvas.setLook(readLook(host)))
+  const unwatchTheme = watchChartTheme(() => canvas.setTheme(readChartTheme(host)))
 
   function showIndicators(): void {
     if (!board) return
@@ -137,7 +137,7 @@ export function createChartController(options: ChartControllerOptions): ChartCon
     dispose() {
       isOver = true
       feed.stop()
-      forgetLook()
+      unwatchTheme()
       canvas.dispose()
     },
   }

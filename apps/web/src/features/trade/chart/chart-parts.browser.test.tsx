@@ -43,9 +43,9 @@ test.each([
   expect(page.getByRole('radio').elements().length).toBeGreaterThanOrEqual(count)
   expect(page.getByRole('radio', { name: '15m' }).elements()).toHaveLength(count > 1 ? 1 : 0)
   const bar = document.querySelector('[data-action=chart-full]')?.getBoundingClientRect()
-  const place = document.querySelector('section')?.getBoundingClientRect()
-  if (!bar || !place) throw new Error('no bar')
-  expect(bar.left >= place.left && bar.right <= place.right).toBe(true)
+  const bounds = document.querySelector('section')?.getBoundingClientRect()
+  if (!bar || !bounds) throw new Error('no bar')
+  expect(bar.left >= bounds.left && bar.right <= bounds.right).toBe(true)
   await expectNoAxeViolations(document.body)
 })
 

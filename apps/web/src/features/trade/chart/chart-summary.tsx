@@ -22,8 +22,8 @@ export function ChartSummary({
   const [text, setText] = useState('')
   const describe = () => {
     const candles = controller.candles()
-    const place = controller.canvas.shown()?.crosshair?.place ?? candles.length - 1
-    const candle = candles[Math.min(place, candles.length - 1)]
+    const barIndex = controller.canvas.shown()?.crosshair?.barIndex ?? candles.length - 1
+    const candle = candles[Math.min(barIndex, candles.length - 1)]
     if (!candle) return
     const { price, quantity } = controller.numbers
     const interval = controller.interval()

@@ -1,6 +1,6 @@
 /** Numbers under the crosshair, else the newest. Written straight into the document: a pointer moves sixty times a second. */
 import type { TickCandle } from '@argosy/chart/candles'
-import { pricePane, valueAtPlace, type Shown } from '@argosy/chart/canvas'
+import { pricePane, valueAtBar, type Shown } from '@argosy/chart/canvas'
 import { formatPercent } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
@@ -25,10 +25,10 @@ export function Legend({
     if (!root) return undefined
     const write = createWriter(root)
     return controller.onShown((shown) => {
-      const place = placeOf(shown)
-      const candle = controller.candles()[place]
+      const barIndex = barIndexOf(shown)
+      const candle = controller.candles()[barIndex]
       if (candle) writeCandle(write, candle, controller, (bps) => formatPercent(language, bps, { isSigned: true }))
-      for (const row of rows) writeRow(write, row, place, shown, controller)
+      for (const row of rows) writeRow(write, row, barIndex, shown, controller)
     })
   }, [controller, rows, language])
   const onPrice = rows.filter(({ pane }) => pane === pricePane)
@@ -89,9 +89,9 @@ function inkVariable(ink: LegendRow['outputs'][number]['ink']): string {
   return typeof ink === 'number' ? `var(--chart-ink-${ink % 8})` : `var(--${ink})`
 }
 
-function placeOf({ crosshair, picture }: Shown): number {
+function barIndexOf({ crosshair, picture }: Shown): number {
   const last = picture.bars.length - 1
-  return crosshair ? Math.max(0, Math.min(last, crosshair.place)) : last
+  return crosshair ? Math.max(0, Math.min(last, crosshair.barIndex)) : last
 }
 
 type Write = (name: string, text: string, change?: (element: HTMLElement) => void) => void
@@ -126,9 +126,15 @@ function writeCandle(
   write('candle', trend, (element) => (element.dataset['trend'] = trend))
 }
 
-function writeRow(write: Write, row: LegendRow, place: number, { picture }: Shown, { numbers }: ChartController): void {
+function writeRow(
+  write: Write,
+  row: LegendRow,
+  barIndex: number,
+  { picture }: Shown,
+  { numbers }: ChartController,
+): void {
   for (const [index, output] of row.outputs.entries()) {
-    const value = valueAtPlace(output, place)
+    const value = valueAtBar(output, barIndex)
     const text =
       value === null ? '—' : row.decimals === 'price' ? numbers.formatPrice(value) : numbers.formatValue(value)
     write(`value:${row.key}:${index}`, text)

@@ -1,7 +1,7 @@
-import type { Look } from '@argosy/chart/canvas'
+import type { ChartTheme } from '@argosy/chart/canvas'
 
 /** The page's tokens as the canvas wants them; `element` carries the chart's own palette. */
-export function readLook(element: HTMLElement): Look {
+export function readChartTheme(element: HTMLElement): ChartTheme {
   const tokens = getComputedStyle(element)
   const token = (name: string) => tokens.getPropertyValue(name).trim()
   return {
@@ -21,7 +21,7 @@ export function readLook(element: HTMLElement): Look {
 }
 
 /** Theme and market colours are attributes of the document root: whatever changes there, the canvas reads again. */
-export function watchLook(onChange: () => void): () => void {
+export function watchChartTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributes: true })
   return () => observer.disconnect()

@@ -1,7 +1,7 @@
 /** The chart as a PNG: what is seen, under a line that says of which market, in which steps and when. My orders stay private. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { ChartController } from './chart-desk.ts'
-import { readLook } from './read-look.ts'
+import { readChartTheme } from './read-look.ts'
 
 const headPx = 40
 
@@ -9,31 +9,31 @@ export function saveChartPicture(controller: ChartController, terms: MarketTerms
   const chart = controller.canvas.toCanvas()
   const element = document.querySelector<HTMLElement>('[data-chart]')
   if (!element || chart.width === 0) return
-  const look = readLook(element)
+  const theme = readChartTheme(element)
   const ratio = Math.min(3, window.devicePixelRatio || 1)
   const picture = document.createElement('canvas')
   picture.width = chart.width
   picture.height = chart.height + headPx * ratio
   const context = picture.getContext('2d')
   if (!context) return
-  context.fillStyle = look.panel
+  context.fillStyle = theme.panel
   context.fillRect(0, 0, picture.width, picture.height)
   context.drawImage(chart, 0, headPx * ratio)
   context.scale(ratio, ratio)
   const moment = `${new Date(nowMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const last = controller.candles().at(-1)
   context.textBaseline = 'middle'
-  context.fillStyle = look.text
-  context.font = `600 15px ${look.font}`
+  context.fillStyle = theme.text
+  context.font = `600 15px ${theme.font}`
   const title = `${terms.base}/${terms.quote} · ${controller.interval().text}`
   context.fillText(title, 14, headPx / 2)
   const titlePx = context.measureText(title).width
-  context.font = `500 13px ${look.font}`
+  context.font = `500 13px ${theme.font}`
   if (last) {
-    context.fillStyle = last.close >= last.open ? look.up : look.down
+    context.fillStyle = last.close >= last.open ? theme.up : theme.down
     context.fillText(controller.numbers.price(last.close), 14 + titlePx + 16, headPx / 2)
   }
-  context.fillStyle = look.muted
+  context.fillStyle = theme.muted
   context.textAlign = 'right'
   context.fillText(`Argosy · ${moment}`, chart.width / ratio - 14, headPx / 2)
   picture.toBlob(

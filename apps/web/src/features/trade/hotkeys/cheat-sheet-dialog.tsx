@@ -8,7 +8,7 @@ import { useHotkeyPreference } from './hotkey-preference.ts'
 import { actionLabels, groupLabels } from './hotkey-words.ts'
 import styles from './hotkeys.module.css'
 import { KeyCaps } from './key-caps.tsx'
-import { hotkeyDoor, openHotkeys } from './open-hotkeys.ts'
+import { hotkeyDialog, openHotkeys } from './open-hotkeys.ts'
 import { useKeyLayout } from './use-key-layout.ts'
 
 /** Every key at a glance. The key that opened it closes it. */
@@ -19,7 +19,7 @@ export function CheatSheetDialog() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const chord = chordOfPress(event)
-      if (chord && formatChord(chord) === map.toggle_cheat_sheet) hotkeyDoor.set(null)
+      if (chord && formatChord(chord) === map.toggle_cheat_sheet) hotkeyDialog.set(null)
     }
     // The press that opened it is over by then.
     const timer = setTimeout(() => window.addEventListener('keydown', onKeyDown))
@@ -34,7 +34,7 @@ export function CheatSheetDialog() {
       size="large"
       title={t({ id: 'spot.hotkeys.sheet', message: 'Keys', comment: 'Title of the list of keyboard shortcuts' })}
       closeLabel={t({ id: 'spot.hotkeys.close', message: 'Close', comment: 'Closes the dialog' })}
-      onClose={() => hotkeyDoor.set(null)}
+      onClose={() => hotkeyDialog.set(null)}
     >
       <div className={styles['sheet']} data-cheat-sheet="">
         {groups.map(({ group, rows }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useHotkeyPreference } from './hotkey-preference.ts'
-import { hotkeyDoor } from './open-hotkeys.ts'
+import { hotkeyDialog } from './open-hotkeys.ts'
 import { resolveHotkey } from './resolve-hotkey.ts'
 import { runHotkey, type HotkeyHandlers } from './run-hotkey.ts'
 
@@ -30,7 +30,7 @@ export function HotkeyListener({ handlers }: HotkeyListenerProps) {
 }
 
 function toggleCheatSheet(): void {
-  hotkeyDoor.set(hotkeyDoor.get() === 'cheat_sheet' ? null : 'cheat_sheet')
+  hotkeyDialog.set(hotkeyDialog.get() === 'cheat_sheet' ? null : 'cheat_sheet')
 }
 
 const fieldNames = { price: ['price', 'triggerPrice', 'callback'], amount: ['quantity', 'total'] } as const

@@ -12,7 +12,7 @@ import { hotkeyPreference, useHotkeyPreference } from './hotkey-preference.ts'
 import { actionLabels, groupLabels } from './hotkey-words.ts'
 import styles from './hotkeys.module.css'
 import { KeyCaps } from './key-caps.tsx'
-import { hotkeyDoor } from './open-hotkeys.ts'
+import { hotkeyDialog } from './open-hotkeys.ts'
 import { useKeyLayout } from './use-key-layout.ts'
 
 /** Keys on or off, and which key does what. Every change is kept at once. */
@@ -54,7 +54,7 @@ export function HotkeySettings() {
       size="large"
       title={t({ id: 'spot.hotkeys.settings', message: 'Hotkeys', comment: 'Title of the settings of keys' })}
       closeLabel={t({ id: 'spot.hotkeys.close', message: 'Close', comment: 'Closes the dialog' })}
-      onClose={() => hotkeyDoor.set(null)}
+      onClose={() => hotkeyDialog.set(null)}
       actions={
         <>
           <Button
@@ -68,7 +68,7 @@ export function HotkeySettings() {
               comment: 'Button: every key as it was at first',
             })}
           </Button>
-          <Button tone="accent" onPress={() => hotkeyDoor.set(null)} data-action="done">
+          <Button tone="accent" onPress={() => hotkeyDialog.set(null)} data-action="done">
             {t({ id: 'spot.hotkeys.done', message: 'Done', comment: 'Button: closes the settings of keys' })}
           </Button>
         </>

@@ -7,7 +7,7 @@ import { createFakeDraftEnvironment } from '../order-form/testing/fake-world.ts'
 import { renderTrade } from '../shared/testing/render-trade.tsx'
 import { defaultHotkeys, defaultMap } from './hotkey-map.ts'
 import { hotkeyPreference } from './hotkey-preference.ts'
-import { HotkeysPlace } from './hotkeys-place.tsx'
+import { HotkeysSlot } from './hotkeys-place.tsx'
 import type { HotkeyHandlers } from './run-hotkey.ts'
 import { openHotkeys } from './open-hotkeys.ts'
 
@@ -25,7 +25,7 @@ function open(isOn: boolean) {
   const rendered = renderTrade(
     <>
       <OrderForm draftStore={draftStore} markets={[]} />
-      <HotkeysPlace handlers={handlers} />
+      <HotkeysSlot handlers={handlers} />
     </>,
     { width: 316, height: 860 },
   )

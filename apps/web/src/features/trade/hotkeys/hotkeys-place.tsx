@@ -3,7 +3,7 @@ import { loadChunk } from '../../../document/load-part.ts'
 import { useStored } from '../../../preferences/use-preference.ts'
 import type { HotkeyListenerProps } from './hotkey-listener.tsx'
 import { hotkeysEntry } from './kept-hotkeys.ts'
-import { hotkeyDoor } from './open-hotkeys.ts'
+import { hotkeyDialog } from './open-hotkeys.ts'
 
 const HotkeyListener = lazy(async () => ({
   default: (await loadChunk(() => import('./hotkey-listener.tsx'))).HotkeyListener,
@@ -16,11 +16,11 @@ const CheatSheetDialog = lazy(async () => ({
 }))
 
 /** The place of the keys and of the two dialogs about them. Who never switched them on does not load them. */
-export function HotkeysPlace({ handlers }: HotkeyListenerProps) {
+export function HotkeysSlot({ handlers }: HotkeyListenerProps) {
   const hasHotkeys = useStored(hotkeysEntry, '') !== ''
-  const open = useSyncExternalStore(hotkeyDoor.subscribe, hotkeyDoor.get, () => null)
+  const open = useSyncExternalStore(hotkeyDialog.subscribe, hotkeyDialog.get, () => null)
   // Whoever leaves the terminal does not find them open when they come back.
-  useEffect(() => () => hotkeyDoor.set(null), [])
+  useEffect(() => () => hotkeyDialog.set(null), [])
   return (
     <Suspense fallback={null}>
       {hasHotkeys && <HotkeyListener handlers={handlers} />}

@@ -10,7 +10,7 @@ function set(next: HotkeyDialog | null): void {
   for (const listener of listeners) listener()
 }
 
-export const hotkeyDoor = {
+export const hotkeyDialog = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -4,7 +4,7 @@ import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../document/load-part.ts'
-import { LatePopover } from '../shared/late-popover.tsx'
+import { LazyPopover } from '../shared/late-popover.tsx'
 import type { OrderDraftStore } from './order-desk.ts'
 import styles from './order-form.module.css'
 
@@ -25,12 +25,12 @@ export interface ExplainedProps {
 export function Explained({ draftStore, markets, number, label }: ExplainedProps) {
   const { t } = useLingui()
   return (
-    <LatePopover
+    <LazyPopover
       title={label}
       placement="left top"
-      renderButton={(door) => (
+      renderButton={(triggerProps) => (
         <Button
-          {...door}
+          {...triggerProps}
           tone="quiet"
           size="small"
           className={styles['explained'] ?? ''}
@@ -48,6 +48,6 @@ export function Explained({ draftStore, markets, number, label }: ExplainedProps
       <Suspense fallback={<SkeletonRows rows={4} />}>
         <Explanation draftStore={draftStore} markets={markets} number={number} />
       </Suspense>
-    </LatePopover>
+    </LazyPopover>
   )
 }

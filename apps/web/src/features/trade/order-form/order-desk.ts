@@ -96,10 +96,10 @@ export function createOrderDraftStore(first: DraftEnvironment, needsConfirmation
   let submitRefusal: SubmitRefusal | undefined
   let leave: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let state = look(environment.findHold(draft.side))
+  let state = calculateState(environment.findHold(draft.side))
   const served = state
 
-  function look(hold: FormHold | undefined): OrderDraftState {
+  function calculateState(hold: FormHold | undefined): OrderDraftState {
     const facts = environment.readFacts()
     const reading = facts && readDraft(draft, facts)
     const order = reading?.order
@@ -132,13 +132,13 @@ export function createOrderDraftStore(first: DraftEnvironment, needsConfirmation
   function show(hold = environment.findHold(draft.side)): void {
     clearTimeout(timer)
     timer = undefined
-    state = look(hold)
+    state = calculateState(hold)
     if (isAccepted(state) && sent?.draft === draft) {
       // It is in the exchange: what it was about is not offered a second time.
       sent = { ...sent, draft: emptyAmount(draft) }
       draft = sent.draft
       isTried = false
-      state = look(hold)
+      state = calculateState(hold)
     }
     for (const listener of listeners) listener()
   }
@@ -166,7 +166,7 @@ export function createOrderDraftStore(first: DraftEnvironment, needsConfirmation
 
   function prepare(): { readonly request: OrderRequest } | undefined {
     const hold = environment.findHoldNow(draft.side)
-    state = look(hold)
+    state = calculateState(hold)
     const { facts, reading } = state
     if (hold !== undefined || !facts || !reading) return undefined
     if (!reading.order || reading.problems.length > 0) {

@@ -58,7 +58,7 @@ export function OrderForm({ draftStore, markets }: OrderFormProps) {
     >
       <div className={styles['entry']}>
         <ChoiceGroup
-          look="segments"
+          variant="segments"
           label={t({ id: 'spot.form.side', message: 'Side', comment: 'Name of the choice between buy and sell' })}
           value={side}
           onChange={(value) => draftStore.setSide(value === 'sell' ? 'sell' : 'buy')}

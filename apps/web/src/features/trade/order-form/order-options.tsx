@@ -2,7 +2,7 @@ import { Button } from '@argosy/kit/button'
 import { Checkbox } from '@argosy/kit/checkbox'
 import { ChevronDownIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
-import { LateMenu } from '../shared/late-menu.tsx'
+import { LazyMenu } from '../shared/late-menu.tsx'
 import type { OrderDraft } from './draft/draft.ts'
 import type { OrderDraftStore } from './order-desk.ts'
 import styles from './order-form.module.css'
@@ -89,7 +89,7 @@ function TimePicker({
   }
   const shown = current === 'post_only' ? 'gtc' : current
   return (
-    <LateMenu
+    <LazyMenu
       label={label}
       current={current === 'post_only' ? undefined : current}
       onChoose={(time) => draftStore.edit({ type: 'time_in_force', timeInForce: time })}
@@ -105,9 +105,9 @@ function TimePicker({
         ),
       }))}
     >
-      {(door) => (
+      {(triggerProps) => (
         <Button
-          {...door}
+          {...triggerProps}
           tone="quiet"
           size="small"
           className={styles['time'] ?? ''}
@@ -118,7 +118,7 @@ function TimePicker({
           <ChevronDownIcon />
         </Button>
       )}
-    </LateMenu>
+    </LazyMenu>
   )
 }
 

@@ -103,10 +103,10 @@ export function Picks({ label, children }: { readonly label: string; readonly ch
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     const picks = [...event.currentTarget.querySelectorAll('button')]
-    const place = picks.findIndex((pick) => pick === event.target)
+    const index = picks.findIndex((pick) => pick === event.target)
     const step = (event.key === 'ArrowRight') === (direction === 'ltr') ? 1 : -1
     event.preventDefault()
-    picks.at((place + step) % picks.length)?.focus()
+    picks.at((index + step) % picks.length)?.focus()
   }
 
   return (

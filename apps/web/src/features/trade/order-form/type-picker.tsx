@@ -3,7 +3,7 @@ import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { ChevronDownIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { LateMenu } from '../shared/late-menu.tsx'
+import { LazyMenu } from '../shared/late-menu.tsx'
 import { draftTypes, type DraftType } from './draft/draft.ts'
 import { typeHints, typeLabels } from './form-words.ts'
 import type { OrderDraftStore } from './order-desk.ts'
@@ -29,7 +29,7 @@ export function TypePicker({ draftStore }: { readonly draftStore: OrderDraftStor
 
   return (
     <div className={styles['types']} data-current-type={type}>
-      <ChoiceGroup look="words" label={label} value={type} onChange={(value) => choose(value as DraftType)}>
+      <ChoiceGroup variant="words" label={label} value={type} onChange={(value) => choose(value as DraftType)}>
         <Choice id="limit" data-type="limit">
           {t(typeLabels.limit)}
         </Choice>
@@ -37,7 +37,7 @@ export function TypePicker({ draftStore }: { readonly draftStore: OrderDraftStor
           {t(typeLabels.market)}
         </Choice>
       </ChoiceGroup>
-      <LateMenu
+      <LazyMenu
         label={label}
         placement="bottom start"
         current={isMenuType(type) ? type : undefined}
@@ -54,9 +54,9 @@ export function TypePicker({ draftStore }: { readonly draftStore: OrderDraftStor
           ),
         }))}
       >
-        {(door) => (
+        {(triggerProps) => (
           <Button
-            {...door}
+            {...triggerProps}
             tone="quiet"
             size="small"
             className={styles[isMenuType(type) ? 'moreCurrent' : 'more'] ?? ''}
@@ -66,7 +66,7 @@ export function TypePicker({ draftStore }: { readonly draftStore: OrderDraftStor
             <ChevronDownIcon />
           </Button>
         )}
-      </LateMenu>
+      </LazyMenu>
     </div>
   )
 }

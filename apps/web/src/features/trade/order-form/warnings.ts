@@ -34,8 +34,8 @@ export function findWarnings(
   const found: OrderWarning[] = []
   const best = bestPrice(facts, order.side)
   if (order.kind === 'limit' && best !== null && isWithin(order.side, order.price, best)) {
-    const away = order.side === 'buy' ? order.price - best : best - order.price
-    const through = (away * bps) / best
+    const distance = order.side === 'buy' ? order.price - best : best - order.price
+    const through = (distance * bps) / best
     if (through >= farBps) found.push({ code: 'price_far_through', bps: through })
   }
   const slippage = estimate.slippagePpm ?? 0n

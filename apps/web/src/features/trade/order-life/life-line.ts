@@ -25,8 +25,8 @@ export function timelineOf({ times }: TrackedOrder, stage: Stage): readonly Time
 }
 
 function isBefore(step: Milestone, here: TimelineStep['step']): boolean {
-  const place = way.indexOf(here as Milestone)
-  return place === -1 || way.indexOf(step) < place
+  const index = way.indexOf(here as Milestone)
+  return index === -1 || way.indexOf(step) < index
 }
 
 /** An order that this page has not followed: its record tells two or three steps. */

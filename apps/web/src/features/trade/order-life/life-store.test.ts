@@ -17,7 +17,7 @@ function aPage(stored: { text: string | null } = { text: null }) {
     answers: [] as ((answer: ApiResult<OrderReceiptView>) => void)[],
     /** By their names; the exchange knows no others. */
     records: [] as OrderRecordView[],
-    looks: 0,
+    lookups: 0,
     /** Why a question is not answered. */
     silence: null as string | null,
     toasts: [] as string[],
@@ -30,7 +30,7 @@ function aPage(stored: { text: string | null } = { text: null }) {
     return new Promise<ApiResult<OrderReceiptView>>((resolve) => environment.answers.push(resolve))
   }
   const clientOrder = async (name: string): Promise<ApiResult<OrderRecordView>> => {
-    environment.looks++
+    environment.lookups++
     const record = environment.records.find(({ clientOrderId }) => clientOrderId === name)
     if (environment.silence === null && record) return { ok: true, data: record }
     return { ok: false, code: environment.silence ?? 'order_unknown', msg: '' }
@@ -90,14 +90,14 @@ test('silence becomes unknown, is looked for, and found', async () => {
   await vi.advanceTimersByTimeAsync(2_000)
   expect(stageIn(store)).toBe('taking_long')
   await vi.advanceTimersByTimeAsync(7_999)
-  expect([stageIn(store), environment.looks]).toEqual(['taking_long', 0])
+  expect([stageIn(store), environment.lookups]).toEqual(['taking_long', 0])
   await vi.advanceTimersByTimeAsync(1)
-  expect([stageIn(store), environment.looks]).toEqual(['unknown', 1])
+  expect([stageIn(store), environment.lookups]).toEqual(['unknown', 1])
   environment.records.push({ ...aView('filled', '1.000', { clientOrderId: 'id-1' }), closedAtMs: 9 })
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([stageIn(store), environment.looks]).toEqual(['filled', 2])
+  expect([stageIn(store), environment.lookups]).toEqual(['filled', 2])
   await vi.advanceTimersByTimeAsync(600_000)
-  expect([environment.looks, environment.toasts]).toEqual([2, ['id-1 unknown', 'id-1 filled']])
+  expect([environment.lookups, environment.toasts]).toEqual([2, ['id-1 unknown', 'id-1 filled']])
 })
 
 test.each(['timed_out', 'outcome_unknown', 'service_unavailable', 'signed_out'])(
@@ -112,9 +112,9 @@ test.each(['timed_out', 'outcome_unknown', 'service_unavailable', 'signed_out'])
     environment.silence = null
     await vi.advanceTimersByTimeAsync(30_000)
     expect(stageIn(store)).toBe('not_placed')
-    const { looks } = environment
+    const { lookups } = environment
     await vi.advanceTimersByTimeAsync(300_000)
-    expect(environment.looks).toBe(looks)
+    expect(environment.lookups).toBe(lookups)
   },
 )
 
@@ -145,7 +145,7 @@ test('a page that was left in the middle looks for its order when it is back, an
   const store = open()
   expect(stageIn(store)).toBe('unknown')
   await vi.advanceTimersByTimeAsync(0)
-  expect([stageIn(store), environment.bodies, environment.looks]).toEqual(['partly_filled', [], 1])
+  expect([stageIn(store), environment.bodies, environment.lookups]).toEqual(['partly_filled', [], 1])
   // The answer to the page that is gone reaches nobody.
   first.environment.answers[0]?.({ ok: false, code: 'balance_insufficient', msg: '' })
   await vi.advanceTimersByTimeAsync(0)

@@ -8,7 +8,7 @@ import type { Account, Clock } from '@argosy/push-client'
 import type { OrderRequest } from '../order-form/draft/to-request.ts'
 import type { TrackedOrder } from './life.ts'
 import type { TrackedOrders } from './lives.ts'
-import { lookUp, type LookUpApi } from './look-up.ts'
+import { lookupOrders, type OrderLookupApi } from './look-up.ts'
 import { dueLookups, nextWakeAtMs } from './lookups.ts'
 import { reduceTrackedOrders, type TrackedOrdersAction } from './reduce-lives.ts'
 import { decodeTrackedOrders, encodeTrackedOrders } from './stored-lives.ts'
@@ -16,7 +16,7 @@ import { submitOrder, toSentRequest, type SubmitRefusal } from './submit.ts'
 import { drainToasts, type OrderToast } from './toasts.ts'
 
 export interface OrderTrackingStoreOptions {
-  readonly api: Pick<ApiClient, 'placeOrder' | 'placeOco'> & LookUpApi
+  readonly api: Pick<ApiClient, 'placeOrder' | 'placeOco'> & OrderLookupApi
   /** One tab's own, one user's and one realm's own: another tab tells its own orders. */
   readonly storage: { read(): string | null; write(text: string): void }
   readonly clock: Clock
@@ -75,7 +75,7 @@ export function createOrderTrackingStore(options: OrderTrackingStoreOptions): Or
   function wake(): void {
     dispatch({ type: 'clock', nowMs: clock.nowMs() })
     const due = dueLookups(trackedOrders)
-    if (due.length > 0 && !isLooking) void look(due)
+    if (due.length > 0 && !isLooking) void runLookups(due)
   }
 
   async function send(clientOrderId: string, request: OrderRequest, attempt: number): Promise<void> {
@@ -84,11 +84,11 @@ export function createOrderTrackingStore(options: OrderTrackingStoreOptions): Or
     dispatch({ type: 'answered', clientOrderId, attempt, answer, atMs: clock.nowMs() })
   }
 
-  async function look(due: readonly TrackedOrder[]): Promise<void> {
+  async function runLookups(due: readonly TrackedOrder[]): Promise<void> {
     isLooking = true
     const requestedAtMs = clock.nowMs()
     for (const { key } of due) dispatch({ type: 'looked', clientOrderId: key, atMs: requestedAtMs })
-    const { records, missed } = await lookUp(api, due)
+    const { records, missed } = await lookupOrders(api, due)
     isLooking = false
     dispatch({ type: 'found', records })
     for (const clientOrderId of missed) dispatch({ type: 'missed', clientOrderId, requestedAtMs })

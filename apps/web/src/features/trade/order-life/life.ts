@@ -130,11 +130,15 @@ export function learn(trackedOrder: TrackedOrder, update: OrderUpdate): TrackedO
     openAtVersion: Math.max(trackedOrder.openAtVersion, update.openAtVersion),
     view: isNewerView ? update.view : trackedOrder.view,
     viewVersion: isNewerView ? update.viewVersion : trackedOrder.viewVersion,
-    times: earlier(earlier(trackedOrder.times, 'accepted', update.acceptedAtMs), update.status, update.statusAtMs),
+    times: withMilestone(
+      withMilestone(trackedOrder.times, 'accepted', update.acceptedAtMs),
+      update.status,
+      update.statusAtMs,
+    ),
   }
 }
 
-export function earlier(
+export function withMilestone(
   times: TrackedOrder['times'],
   milestone: Milestone,
   atMs: number | null,

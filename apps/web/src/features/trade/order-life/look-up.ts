@@ -6,9 +6,9 @@ import type { ApiClient } from '@argosy/api-client'
 import type { OrderRecordView } from '@argosy/contracts/http'
 import type { TrackedOrder } from './life.ts'
 
-export type LookUpApi = Pick<ApiClient, 'clientOrder'>
+export type OrderLookupApi = Pick<ApiClient, 'clientOrder'>
 
-export interface LookUp {
+export interface OrderLookup {
   readonly records: readonly OrderRecordView[]
   /** Names that are certainly nobody's; a question that failed proves nothing. */
   readonly missed: readonly string[]
@@ -17,7 +17,7 @@ export interface LookUp {
 /** A page that comes back may have many to ask about; the exchange has others to answer too. */
 const requestsAtOnceMax = 5
 
-export async function lookUp(api: LookUpApi, trackedOrders: readonly TrackedOrder[]): Promise<LookUp> {
+export async function lookupOrders(api: OrderLookupApi, trackedOrders: readonly TrackedOrder[]): Promise<OrderLookup> {
   const records: OrderRecordView[] = []
   const missed: string[] = []
   const names = trackedOrders.flatMap(({ sent }) => sent?.clientOrderId ?? [])

@@ -25,9 +25,9 @@ export function nextWakeAtMs(trackedOrders: TrackedOrders): number | undefined {
 function lookupDueAtMs(trackedOrder: TrackedOrder, trackedOrders: TrackedOrders): number | undefined {
   const stage = stageOf(trackedOrder, trackedOrders)
   if (!trackedOrder.sent || (stage !== 'unknown' && stage !== 'closed')) return undefined
-  return lookDueAtMs(trackedOrder.sent)
+  return nextLookupAtMs(trackedOrder.sent)
 }
 
-function lookDueAtMs({ lookCount, lookedAtMs }: Sent): number {
+function nextLookupAtMs({ lookCount, lookedAtMs }: Sent): number {
   return lookedAtMs === null ? 0 : lookedAtMs + (waitsMs[lookCount] ?? waitMsMax)
 }

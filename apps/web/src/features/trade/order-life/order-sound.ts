@@ -43,8 +43,8 @@ export function playTone(tone: Tone): void {
 }
 
 function playNotes(audio: AudioContext, frequencies: readonly number[]): void {
-  for (const [place, frequency] of frequencies.entries()) {
-    const startS = audio.currentTime + place * noteS
+  for (const [index, frequency] of frequencies.entries()) {
+    const startS = audio.currentTime + index * noteS
     const gain = audio.createGain()
     gain.gain.setValueAtTime(0, startS)
     gain.gain.linearRampToValueAtTime(loudness, startS + 0.01)

@@ -175,8 +175,8 @@ describe('toasts', () => {
     expect(placed.toasts).toEqual([])
     const filled = drainToasts(reduceTrackedOrders(placed.trackedOrders, push(101, aView('filled', '1.000', other))))
     expect(filled.toasts.map(({ key, stage: of }) => [key, of])).toEqual([['#800', 'filled']])
-    const late = push(99, aView('partly_filled', '0.100', { ...other, orderId: 801 }))
-    expect(drainToasts(reduceTrackedOrders(filled.trackedOrders, late)).toasts).toEqual([])
+    const stalePush = push(99, aView('partly_filled', '0.100', { ...other, orderId: 801 }))
+    expect(drainToasts(reduceTrackedOrders(filled.trackedOrders, stalePush)).toasts).toEqual([])
   })
 })
 
@@ -209,7 +209,7 @@ describe('unknown outcome', () => {
   test('it is looked for at once and then ever more patiently', () => {
     let trackedOrders = reduceTrackedOrders(first, at(11_000))
     const waits: number[] = []
-    for (let look = 0; look < 8; look++) {
+    for (let attempt = 0; attempt < 8; attempt++) {
       const nowMs = Math.max(trackedOrders.nowMs, nextWakeAtMs(trackedOrders) ?? 0)
       waits.push(nowMs - trackedOrders.nowMs)
       trackedOrders = reduceAll(trackedOrders, [at(nowMs), { type: 'looked', clientOrderId: mine, atMs: nowMs }])

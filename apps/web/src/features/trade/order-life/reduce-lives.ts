@@ -3,7 +3,7 @@ import type { ApiResult } from '@argosy/api-client'
 import type { OrderReceiptView, OrderRecordView, OrderView } from '@argosy/contracts/http'
 import { unknownCodes } from './answer-codes.ts'
 import {
-  earlier,
+  withMilestone,
   keyOfForeign,
   learn,
   trackOrderView,
@@ -117,7 +117,7 @@ function joinAnswer(trackedOrders: TrackedOrders, { clientOrderId, attempt, answ
   const isLost = unknownCodes.has(answer.code)
   const outcome: AttemptAnswer = { kind: isLost ? 'lost' : 'refused', code: answer.code }
   const attempts = trackedOrder.sent.attempts.map((own, index) => (index === attempt ? joinAttempt(own, outcome) : own))
-  const times = isLost ? trackedOrder.times : earlier(trackedOrder.times, 'refused', atMs)
+  const times = isLost ? trackedOrder.times : withMilestone(trackedOrder.times, 'refused', atMs)
   return withTrackedOrder(trackedOrders, { ...trackedOrder, times, sent: { ...trackedOrder.sent, attempts } })
 }
 

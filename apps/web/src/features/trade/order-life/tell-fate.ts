@@ -5,10 +5,10 @@ import type { TrackingEvents } from '@argosy/contracts/tracking'
 import { track } from '../../../tracking/tell.ts'
 import { unknownCodes } from './answer-codes.ts'
 
-type Doors = Pick<ApiClient, 'placeOrder' | 'placeOco' | 'clientOrder'>
+type OrderApi = Pick<ApiClient, 'placeOrder' | 'placeOco' | 'clientOrder'>
 type Kind = TrackingEvents['order:submitted']['kind']
 
-export function withOrderAnalytics(doors: Doors): Doors {
+export function withOrderAnalytics(api: OrderApi): OrderApi {
   let reportedId: string | undefined
 
   /** An order that is sent again under its name was submitted once. */
@@ -21,17 +21,17 @@ export function withOrderAnalytics(doors: Doors): Doors {
   return {
     async placeOrder(body, how) {
       reportSubmitted(body, kindOf(body))
-      return reportAnswer(body, await doors.placeOrder(body, how))
+      return reportAnswer(body, await api.placeOrder(body, how))
     },
     async placeOco(body, how) {
       reportSubmitted(body, 'oco')
-      return reportAnswer(body, await doors.placeOco(body, how))
+      return reportAnswer(body, await api.placeOco(body, how))
     },
-    clientOrder: (...args) => doors.clientOrder(...args),
+    clientOrder: (...args) => api.clientOrder(...args),
   }
 }
 
-function reportAnswer<Answer extends Awaited<ReturnType<Doors['placeOrder']>>>(
+function reportAnswer<Answer extends Awaited<ReturnType<OrderApi['placeOrder']>>>(
   { marketId: market, side }: PlaceOrderBody | PlaceOcoBody,
   answer: Answer,
 ): Answer {

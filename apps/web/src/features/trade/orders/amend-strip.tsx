@@ -107,7 +107,7 @@ export function AmendStrip({ order, terms, balances, isSending, onSave, onDiscar
       </div>
       <div className={styles['side']}>
         <p className={styles['note']} aria-live="polite" data-refused={problemOf('order') !== undefined || undefined}>
-          {problemOf('order') ?? (body && problems.length === 0 ? placeNote() : undefined)}
+          {problemOf('order') ?? (body && problems.length === 0 ? queueNote() : undefined)}
         </p>
         <div className={styles['buttons']}>
           <Button size="small" tone="plain" data-action="discard" onPress={onDiscard}>
@@ -128,7 +128,7 @@ export function AmendStrip({ order, terms, balances, isSending, onSave, onDiscar
     </div>
   )
 
-  function placeNote(): string | undefined {
+  function queueNote(): string | undefined {
     if (order.status === 'waiting') return undefined
     return preservesPriority
       ? t({

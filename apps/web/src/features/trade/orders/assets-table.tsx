@@ -59,7 +59,7 @@ export function AssetsTable({ balances, openOrders, markets }: AssetsTableProps)
             <AssetLine
               key={row.assetId}
               row={row}
-              place={from + at}
+              rowIndex={from + at}
               columns={columns}
               openOrders={openOrders}
               markets={markets}
@@ -83,17 +83,17 @@ export function AssetsTable({ balances, openOrders, markets }: AssetsTableProps)
 
 interface AssetLineProps {
   readonly row: AssetRow
-  readonly place: number
+  readonly rowIndex: number
   readonly columns: Columns
   readonly openOrders: ReadonlyMap<number, OrderView>
   readonly markets: readonly MarketTerms[]
 }
 
-function AssetLine({ row, place, columns, openOrders, markets }: AssetLineProps) {
+function AssetLine({ row, rowIndex, columns, openOrders, markets }: AssetLineProps) {
   // Money in cents; all of it on hover.
   const decimals = row.assetId === valueAsset ? 2 : undefined
   return (
-    <Row place={place} data-asset={row.assetId}>
+    <Row rowIndex={rowIndex} data-asset={row.assetId}>
       <Cell column={columns.asset}>
         <span className={styles['asset']}>
           <CoinAvatar symbol={row.assetId} size={18} />

@@ -3,8 +3,8 @@ import type { CancelAllOrdersBody, CancelOrdersBody } from '@argosy/contracts/ht
 import { allShown, type OpenOrderIndex } from './open-order-index.ts'
 
 export type CancelPlan =
-  | { readonly door: 'all'; readonly body: CancelAllOrdersBody }
-  | { readonly door: 'batches'; readonly bodies: readonly CancelOrdersBody[] }
+  | { readonly endpoint: 'all'; readonly body: CancelAllOrdersBody }
+  | { readonly endpoint: 'batches'; readonly bodies: readonly CancelOrdersBody[] }
 
 // `ordersPerBatchMax` of the contracts, which would bring their schemas into the page; a test holds them together.
 export const batchMax = 20
@@ -13,11 +13,11 @@ export function planCancel(index: OpenOrderIndex): CancelPlan {
   const { marketId, side, fromMs, toMs, types } = index.filter
   if (types.length === 0 && fromMs === null && toMs === null) {
     const body = { ...(marketId === null ? {} : { marketId }), ...(side === null ? {} : { side }) }
-    return { door: 'all', body }
+    return { endpoint: 'all', body }
   }
   const orders = allShown(index).map(({ orderId }) => ({ orderId }))
   const bodies = Array.from({ length: Math.ceil(orders.length / batchMax) }, (_, at) => ({
     orders: orders.slice(at * batchMax, (at + 1) * batchMax),
   }))
-  return { door: 'batches', bodies }
+  return { endpoint: 'batches', bodies }
 }

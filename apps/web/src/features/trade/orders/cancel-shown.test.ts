@@ -12,7 +12,7 @@ test('where the exchange has one call for it, its count is the answer', async ()
     cancelAllOrders: () => Promise.resolve({ ok: true, data: { closedCount: 7, timeMs: 1 } } as const),
     cancelOrders: never,
   }
-  expect(await cancelShown(api, { door: 'all', body: {} })).toMatchObject({ cancelled: 7, refused: 0 })
+  expect(await cancelShown(api, { endpoint: 'all', body: {} })).toMatchObject({ cancelled: 7, refused: 0 })
 })
 
 test('batches go one after another; what closed meanwhile is no failure, and the first reason counts', async () => {
@@ -28,7 +28,7 @@ test('batches go one after another; what closed meanwhile is no failure, and the
       return Promise.resolve({ ok: true, data: answers[requests.length - 1] ?? [] } as const)
     },
   }
-  const plan = { door: 'batches', bodies: [batch(1, 2, 3), batch(4, 5)] } as const
+  const plan = { endpoint: 'batches', bodies: [batch(1, 2, 3), batch(4, 5)] } as const
   expect(await cancelShown(api, plan)).toEqual({ cancelled: 2, gone: 1, refused: 2, refusal: 'market_halted' })
   expect(requests).toEqual(plan.bodies)
 })
@@ -42,7 +42,7 @@ test('a batch that could not be asked for ends it: the rest would fare no better
       return Promise.resolve({ ok: false, code: 'network_failed', msg: '' } as const)
     },
   }
-  const outcome = await cancelShown(api, { door: 'batches', bodies: [batch(1, 2), batch(3)] })
+  const outcome = await cancelShown(api, { endpoint: 'batches', bodies: [batch(1, 2), batch(3)] })
   expect(outcome).toEqual({ cancelled: 0, gone: 0, refused: 2, refusal: 'network_failed' })
   expect(calls).toBe(1)
 })

@@ -18,7 +18,7 @@ export async function cancelShown(
   api: Pick<ApiClient, 'cancelAllOrders' | 'cancelOrders'>,
   plan: CancelPlan,
 ): Promise<CancelOutcome> {
-  if (plan.door === 'all') {
+  if (plan.endpoint === 'all') {
     const answer = await api.cancelAllOrders(plan.body)
     return answer.ok
       ? { ...nothing, cancelled: answer.data.closedCount }

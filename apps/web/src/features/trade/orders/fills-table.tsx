@@ -39,7 +39,7 @@ export function FillsTable({ fills, records, markets }: FillsTableProps) {
         fills
           .slice(from, to)
           .map((fill, at) => (
-            <FillRow key={fill.fillId} fill={fill} place={from + at} markets={markets} columns={columns} />
+            <FillRow key={fill.fillId} fill={fill} rowIndex={from + at} markets={markets} columns={columns} />
           ))
       }
     />
@@ -48,15 +48,15 @@ export function FillsTable({ fills, records, markets }: FillsTableProps) {
 
 interface FillRowProps {
   readonly fill: FillView
-  readonly place: number
+  readonly rowIndex: number
   readonly markets: readonly MarketTerms[]
   readonly columns: Columns
 }
 
-const FillRow = memo(function FillRow({ fill, place, markets, columns }: FillRowProps) {
+const FillRow = memo(function FillRow({ fill, rowIndex, markets, columns }: FillRowProps) {
   const { t } = useLingui()
   return (
-    <Row place={place} data-fill={fill.fillId} data-market={fill.marketId} data-side={fill.side}>
+    <Row rowIndex={rowIndex} data-fill={fill.fillId} data-market={fill.marketId} data-side={fill.side}>
       <Cell column={columns.time}>
         <TimeCell timeMs={fill.timeMs} />
       </Cell>

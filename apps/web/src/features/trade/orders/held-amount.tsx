@@ -5,7 +5,7 @@ import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../document/load-part.ts'
-import { LatePopover } from '../shared/late-popover.tsx'
+import { LazyPopover } from '../shared/late-popover.tsx'
 import { Amount } from '../shared/amount.tsx'
 import { valueAsset } from './assets.calc.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
@@ -31,11 +31,11 @@ export function HeldAmount({ assetId, held, openOrders, markets }: HeldAmountPro
     comment: 'Heading: which open orders keep an amount aside; a coin',
   })
   return (
-    <LatePopover
+    <LazyPopover
       title={title}
       placement="top end"
-      renderButton={(door) => (
-        <Button {...door} tone="quiet" size="small" className={styles['held'] ?? ''} data-explain="held">
+      renderButton={(triggerProps) => (
+        <Button {...triggerProps} tone="quiet" size="small" className={styles['held'] ?? ''} data-explain="held">
           {amount}
         </Button>
       )}
@@ -43,6 +43,6 @@ export function HeldAmount({ assetId, held, openOrders, markets }: HeldAmountPro
       <Suspense fallback={<SkeletonRows rows={3} />}>
         <HeldBreakdown assetId={assetId} held={held} openOrders={openOrders} markets={markets} />
       </Suspense>
-    </LatePopover>
+    </LazyPopover>
   )
 }

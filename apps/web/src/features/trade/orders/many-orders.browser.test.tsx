@@ -20,11 +20,11 @@ const history = { orders: [], fills: [], closed: [], freshness: 'live' } as cons
 
 function manyOrders(size = count, watch = (order: OrderView) => order): SortedMap<number, OrderView> {
   return SortedMap.of(
-    Array.from({ length: size }, (_, place) => {
-      const orderId = (place + 1) * 8
-      const side = place % 2 === 0 ? 'buy' : 'sell'
-      const price = `${60_000 + (place % 997)}.00`
-      return [orderId, watch(anOrder({ orderId, side, price, placedAtMs: 1_700_000_000_000 + place }))]
+    Array.from({ length: size }, (_, index) => {
+      const orderId = (index + 1) * 8
+      const side = index % 2 === 0 ? 'buy' : 'sell'
+      const price = `${60_000 + (index % 997)}.00`
+      return [orderId, watch(anOrder({ orderId, side, price, placedAtMs: 1_700_000_000_000 + index }))]
     }),
   )
 }

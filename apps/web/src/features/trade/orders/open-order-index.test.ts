@@ -10,7 +10,7 @@ import {
   countOrders,
   createIndex,
   findOrder,
-  placeOf,
+  rowIndexOf,
   rowsOf,
 } from './open-order-index.ts'
 import {
@@ -58,8 +58,8 @@ describe('the index', () => {
         expect(rowsOf(index, 2, 5)).toEqual(expected.slice(2, 5))
         expect(countOrders(index)).toEqual({ shown: expected.length, all: model.size })
         for (const orderId of model.keys()) {
-          const place = expected.findIndex((order) => order.orderId === orderId)
-          expect(placeOf(index, orderId)).toBe(place === -1 ? undefined : place)
+          const rowIndex = expected.findIndex((order) => order.orderId === orderId)
+          expect(rowIndexOf(index, orderId)).toBe(rowIndex === -1 ? undefined : rowIndex)
           expect(findOrder(index, orderId)).toBe(model.get(orderId))
         }
         expect(allShown(changeView(index, everything, newestFirst))).toEqual(
@@ -133,9 +133,9 @@ describe('cancelling what is shown', () => {
 
   test('a market or a side is one call', () => {
     const plan = (own: object) => planCancel(createIndex(orders, { ...everything, ...own }, newestFirst))
-    expect(plan({})).toEqual({ door: 'all', body: {} })
+    expect(plan({})).toEqual({ endpoint: 'all', body: {} })
     expect(plan({ marketId: 'BTCUSDT', side: 'buy' })).toEqual({
-      door: 'all',
+      endpoint: 'all',
       body: { marketId: 'BTCUSDT', side: 'buy' },
     })
   })
@@ -143,7 +143,7 @@ describe('cancelling what is shown', () => {
   test('a type goes by name, in batches that the gateway takes', () => {
     expect(batchMax).toBe(ordersPerBatchMax)
     const plan = planCancel(createIndex(orders, { ...everything, types: ['limit'] }, newestFirst))
-    if (plan.door !== 'batches') throw new Error(plan.door)
+    if (plan.endpoint !== 'batches') throw new Error(plan.endpoint)
     expect(plan.bodies.map((body) => tradeSchemas.cancelOrders.parse(body).orders.length)).toEqual([20, 20, 5])
   })
 })

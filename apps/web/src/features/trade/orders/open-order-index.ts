@@ -72,7 +72,7 @@ export function isHidden(index: OpenOrderIndex, orderId: number): boolean {
 }
 
 /** Where an order stands among the rows, to scroll to it; undefined when it is not shown. */
-export function placeOf(index: OpenOrderIndex, orderId: number): number | undefined {
+export function rowIndexOf(index: OpenOrderIndex, orderId: number): number | undefined {
   const entry = findEntry(index, orderId)
   if (!entry || !isOrderShown(entry.order, index.filter)) return undefined
   return rankOf<SortEntry>(index.shown, entry, compareEntries(index.sort))

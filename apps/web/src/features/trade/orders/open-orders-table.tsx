@@ -14,7 +14,7 @@ import styles from './open-orders-table.module.css'
 import { useCancelOrder } from './cancel-order.state.ts'
 import { findMarket, StatusTag, TimeCell } from './cells.tsx'
 import { legOf, type Leg } from './oco-legs.calc.ts'
-import { countOrders, findOrder, placeOf, rowsOf, type OpenOrderIndex } from './open-order-index.ts'
+import { countOrders, findOrder, rowIndexOf, rowsOf, type OpenOrderIndex } from './open-order-index.ts'
 import type { OrderSort, SortColumn } from './order-filter.ts'
 import { OrderTermsCells } from './order-terms-cells.tsx'
 import { calculateOrderTotal } from './order-total.calc.ts'
@@ -43,7 +43,7 @@ export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrders
   const amending = useAmendOrder()
   const amendedId = useAmendedOrder()
   const amended = amendedId === null ? undefined : findOrder(index, amendedId)
-  const amendedPlace = amended && placeOf(index, amended.orderId)
+  const amendedRowIndex = amended && rowIndexOf(index, amended.orderId)
   const { time, pair, type, side, price, trigger, quantity, filled, total, status, actions } = columns
   // A table that comes back shows no fields that were left open.
   useEffect(() => () => amendInRow(null), [])
@@ -87,8 +87,8 @@ export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrders
         onSort={onSort}
         sortable={sortable}
         open={
-          amended && amendedPlace !== undefined
-            ? { id: amended.orderId, row: amendedPlace, extra: stripHeight }
+          amended && amendedRowIndex !== undefined
+            ? { id: amended.orderId, row: amendedRowIndex, extra: stripHeight }
             : undefined
         }
         rows={(from, to) =>
@@ -96,7 +96,7 @@ export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrders
             <OpenOrderRow
               key={order.orderId}
               order={order}
-              place={from + at}
+              rowIndex={from + at}
               markets={markets}
               columns={columns}
               leg={legOf(orders, at)}
@@ -116,7 +116,7 @@ export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrders
 
 interface OpenOrderRowProps {
   readonly order: OrderView
-  readonly place: number
+  readonly rowIndex: number
   readonly markets: readonly MarketTerms[]
   readonly columns: Columns
   readonly leg: Leg | undefined
@@ -128,12 +128,12 @@ interface OpenOrderRowProps {
 
 /** Drawn again only when its own order changes: the account speaks often, and of one order at a time. */
 const OpenOrderRow = memo(function OpenOrderRow(props: OpenOrderRowProps) {
-  const { order, place, markets, columns, leg, isAmending, isCancelling, onAmend, onCancel } = props
+  const { order, rowIndex, markets, columns, leg, isAmending, isCancelling, onAmend, onCancel } = props
   const terms = findMarket(markets, order.marketId)
   const total = calculateOrderTotal(order, terms)
   return (
     <Row
-      place={place}
+      rowIndex={rowIndex}
       data-order={order.orderId}
       data-market={order.marketId}
       data-side={order.side}

@@ -8,7 +8,7 @@ import { useViewedOrder } from '../order-life/viewed-order.ts'
 
 const OrderDetail = lazy(async () => ({ default: (await loadChunk(() => import('./order-detail.tsx'))).OrderDetail }))
 
-export interface OrderDetailPlaceProps {
+export interface OrderDetailSlotProps {
   readonly account: Account | null
   readonly history: History
   readonly markets: readonly MarketTerms[]
@@ -16,7 +16,7 @@ export interface OrderDetailPlaceProps {
 }
 
 /** Where an order's detail opens; it loads with the first one. */
-export function OrderDetailPlace(props: OrderDetailPlaceProps) {
+export function OrderDetailSlot(props: OrderDetailSlotProps) {
   const viewed = useViewedOrder()
   if (viewed === null) return null
   return (

@@ -11,7 +11,7 @@ import { closeShare, useSharedTrade } from '../share/shared-trade.ts'
 import { renderTrade } from '../shared/testing/render-trade.tsx'
 import { someTerms } from '../shared/test-terms.ts'
 import { amendInRow, useAmendedOrder } from './amended-order.ts'
-import { OrderDetailPlace } from './order-detail-place.tsx'
+import { OrderDetailSlot } from './order-detail-place.tsx'
 import { anOrder } from './testing/an-order.ts'
 
 const fakes = vi.hoisted(() => ({ api: {} as Record<string, unknown> }))
@@ -55,7 +55,7 @@ function open(orders: readonly OrderView[], own: Partial<History> = {}, recentFi
   const history = { orders: [], fills: [], closed: [], freshness: 'live', ...own } as History
   renderTrade(
     <>
-      <OrderDetailPlace account={account} history={history} markets={[terms]} trackedOrders={trackedOrders} />
+      <OrderDetailSlot account={account} history={history} markets={[terms]} trackedOrders={trackedOrders} />
       <Shared />
       <Amended />
     </>,

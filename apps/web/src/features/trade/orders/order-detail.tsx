@@ -18,7 +18,7 @@ import { DetailFills } from './detail-fills.tsx'
 import { DetailTerms } from './detail-terms.tsx'
 import { OrderTimeline } from './life-line.tsx'
 import styles from './order-detail.module.css'
-import type { OrderDetailPlaceProps } from './order-detail-place.tsx'
+import type { OrderDetailSlotProps } from './order-detail-place.tsx'
 import { OrderTypeText } from './order-type-text.tsx'
 import { useViewed, useViewedFills } from './use-viewed.ts'
 
@@ -28,7 +28,7 @@ export function OrderDetail({
   history,
   markets,
   trackedOrders,
-}: OrderDetailPlaceProps & { readonly viewed: string }) {
+}: OrderDetailSlotProps & { readonly viewed: string }) {
   const { t } = useLingui()
   const { order, trackedOrder, stage, refusal, line, isMissing } = useViewed(viewed, {
     account,

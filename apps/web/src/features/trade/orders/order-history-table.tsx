@@ -45,7 +45,13 @@ export function OrderHistoryTable({ orders, records, markets, sort, onSort }: Or
         orders
           .slice(from, to)
           .map((order, at) => (
-            <ClosedOrderRow key={order.orderId} order={order} place={from + at} markets={markets} columns={columns} />
+            <ClosedOrderRow
+              key={order.orderId}
+              order={order}
+              rowIndex={from + at}
+              markets={markets}
+              columns={columns}
+            />
           ))
       }
     />
@@ -67,16 +73,16 @@ function useHistoryColumns(): Columns {
 
 interface ClosedOrderRowProps {
   readonly order: ClosedOrderView
-  readonly place: number
+  readonly rowIndex: number
   readonly markets: readonly MarketTerms[]
   readonly columns: Columns
 }
 
-const ClosedOrderRow = memo(function ClosedOrderRow({ order, place, markets, columns }: ClosedOrderRowProps) {
+const ClosedOrderRow = memo(function ClosedOrderRow({ order, rowIndex, markets, columns }: ClosedOrderRowProps) {
   const terms = findMarket(markets, order.marketId)
   const total = calculateOrderTotal(order, terms)
   return (
-    <Row place={place} data-order={order.orderId} data-market={order.marketId} data-status={order.status}>
+    <Row rowIndex={rowIndex} data-order={order.orderId} data-market={order.marketId} data-status={order.status}>
       <Cell column={columns.time}>
         <TimeCell timeMs={order.placedAtMs} />
       </Cell>

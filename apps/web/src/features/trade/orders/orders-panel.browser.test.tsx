@@ -55,15 +55,15 @@ const ids = () => rows().map((row) => Number(row.dataset['order']))
 
 /** Ten thousand orders, as different as they come. */
 function manyOrders(count: number): OrderView[] {
-  return Array.from({ length: count }, (_, place) =>
+  return Array.from({ length: count }, (_, index) =>
     anOrder({
-      orderId: (place + 1) * 8,
-      marketId: place % 3 === 0 ? 'ETHUSDT' : 'BTCUSDT',
-      side: place % 2 === 0 ? 'buy' : 'sell',
-      price: `${60_000 + (place % 997)}.00`,
-      trigger: place % 5 === 0 ? { type: 'rise', price: '70000.00' } : null,
-      status: place % 5 === 0 ? 'waiting' : 'resting',
-      placedAtMs: 1_700_000_000_000 + place,
+      orderId: (index + 1) * 8,
+      marketId: index % 3 === 0 ? 'ETHUSDT' : 'BTCUSDT',
+      side: index % 2 === 0 ? 'buy' : 'sell',
+      price: `${60_000 + (index % 997)}.00`,
+      trigger: index % 5 === 0 ? { type: 'rise', price: '70000.00' } : null,
+      status: index % 5 === 0 ? 'waiting' : 'resting',
+      placedAtMs: 1_700_000_000_000 + index,
     }),
   )
 }

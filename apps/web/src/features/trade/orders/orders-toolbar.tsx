@@ -6,7 +6,7 @@ import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../document/load-part.ts'
-import { LatePopover } from '../shared/late-popover.tsx'
+import { LazyPopover } from '../shared/late-popover.tsx'
 import { useStored } from '../../../preferences/use-preference.ts'
 import styles from './orders-toolbar.module.css'
 import { countFilters, hideOtherPairs, type PanelFilter } from './panel-filter.ts'
@@ -52,11 +52,17 @@ export function OrdersToolbar({
           </span>
         </Checkbox>
       )}
-      <LatePopover
+      <LazyPopover
         title={filterLabel}
         placement="top end"
-        renderButton={(door) => (
-          <IconButton {...door} size="small" label={filterLabel} data-action="filters" data-count={count || undefined}>
+        renderButton={(triggerProps) => (
+          <IconButton
+            {...triggerProps}
+            size="small"
+            label={filterLabel}
+            data-action="filters"
+            data-count={count || undefined}
+          >
             <FilterIcon />
             {count > 0 && <span className={styles['count']}>{count}</span>}
           </IconButton>
@@ -65,7 +71,7 @@ export function OrdersToolbar({
         <Suspense fallback={<SkeletonRows rows={4} height="40px" />}>
           <FilterForm filter={filter} onChange={onFilter} markets={markets} hasTypes={hasTypes} />
         </Suspense>
-      </LatePopover>
+      </LazyPopover>
       <IconButton
         size="small"
         label={t({ id: 'spot.orders.export', message: 'Download as CSV', comment: 'Button: a file for a spreadsheet' })}

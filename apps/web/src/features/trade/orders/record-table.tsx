@@ -144,17 +144,17 @@ function Head({ column: { id, title, isNumber }, sort, onSort }: HeadProps) {
 
 export interface RowProps {
   /** Its place among all rows, from 0. */
-  readonly place: number
+  readonly rowIndex: number
   readonly children: ReactNode
 }
 
 export function Row({
-  place,
+  rowIndex,
   children,
   ...data
 }: RowProps & Readonly<Record<`data-${string}`, string | number | boolean | undefined>>) {
   return (
-    <tr role="row" aria-rowindex={place + 2} className={styles['row']} {...data}>
+    <tr role="row" aria-rowindex={rowIndex + 2} className={styles['row']} {...data}>
       {children}
     </tr>
   )

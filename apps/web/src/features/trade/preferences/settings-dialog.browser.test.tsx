@@ -7,7 +7,7 @@ import { renderTrade } from '../shared/testing/render-trade.tsx'
 import { openSettings } from './open-settings.ts'
 import { panelSizes } from './panel-sizes.ts'
 import { resetSettings } from './reset-settings.ts'
-import { SettingsPlace } from './settings-place.tsx'
+import { SettingsSlot } from './settings-place.tsx'
 
 const rootClasses = () => document.documentElement.classList
 
@@ -19,7 +19,7 @@ afterEach(() => resetSettings())
 async function open(): Promise<void> {
   // The late part is fetched and compiled here once; how long that takes is not what is tested.
   await import('./settings-dialog.tsx')
-  renderTrade(<SettingsPlace />)
+  renderTrade(<SettingsSlot />)
   openSettings()
   await expect.element(page.getByRole('dialog', { name: 'Terminal settings' })).toBeVisible()
 }

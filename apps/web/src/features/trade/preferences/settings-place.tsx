@@ -7,7 +7,7 @@ const SettingsDialog = lazy(async () => ({
 }))
 
 /** Where the settings appear; they load when they are first asked for. */
-export function SettingsPlace() {
+export function SettingsSlot() {
   const isOpen = useSettingsOpen()
   // Whoever leaves the terminal does not find them open when they come back.
   useEffect(() => closeSettings, [])

@@ -13,7 +13,7 @@ export interface CardContent {
   readonly direction: 'ltr' | 'rtl'
 }
 
-export interface CardLook {
+export interface CardTheme {
   readonly page: string
   readonly panel: string
   readonly line: string
@@ -28,7 +28,7 @@ const cardSize = { width: 1200, height: 630 } as const
 const edge = 72
 const brand = 'Argosy'
 
-export function drawCard(canvas: HTMLCanvasElement, content: CardContent, look: CardLook): void {
+export function drawCard(canvas: HTMLCanvasElement, content: CardContent, theme: CardTheme): void {
   canvas.width = cardSize.width
   canvas.height = cardSize.height
   const context = canvas.getContext('2d')
@@ -37,39 +37,49 @@ export function drawCard(canvas: HTMLCanvasElement, content: CardContent, look: 
   const start = isRtl ? cardSize.width - edge : edge
   const end = isRtl ? edge : cardSize.width - edge
   context.direction = content.direction
-  drawGround(context, look, content.sideColour, isRtl)
+  drawGround(context, theme, content.sideColour, isRtl)
   const write = (text: string, x: number, y: number, style: TextStyle) =>
-    drawText(context, look.font, text, x, y, style)
+    drawText(context, theme.font, text, x, y, style)
 
-  drawSail(context, look, isRtl ? start - 44 : start, edge - 4)
-  write(brand, isRtl ? start - 60 : start + 60, edge + 34, { size: 38, weight: 700, colour: look.text, align: 'start' })
-  write(content.time, end, edge + 30, { size: 24, weight: 400, colour: look.muted, align: 'end' })
+  drawSail(context, theme, isRtl ? start - 44 : start, edge - 4)
+  write(brand, isRtl ? start - 60 : start + 60, edge + 34, {
+    size: 38,
+    weight: 700,
+    colour: theme.text,
+    align: 'start',
+  })
+  write(content.time, end, edge + 30, { size: 24, weight: 400, colour: theme.muted, align: 'end' })
 
   // Without amounts the rest stands a little lower, so that nothing seems to be missing.
   const down = content.amounts.length === 0 ? 56 : 0
-  const pairWidth = write(content.pair, start, 236 + down, { size: 64, weight: 700, colour: look.text, align: 'start' })
+  const pairWidth = write(content.pair, start, 236 + down, {
+    size: 64,
+    weight: 700,
+    colour: theme.text,
+    align: 'start',
+  })
   const besidePair = isRtl ? start - pairWidth - 28 : start + pairWidth + 28
   write(content.side, besidePair, 232 + down, { size: 36, weight: 600, colour: content.sideColour, align: 'start' })
 
-  write(content.price.label, start, 330 + down, { size: 26, weight: 400, colour: look.muted, align: 'start' })
+  write(content.price.label, start, 330 + down, { size: 26, weight: 400, colour: theme.muted, align: 'start' })
   const priceWidth = write(content.price.text, start, 412 + down, {
     size: 76,
     weight: 700,
-    colour: look.text,
+    colour: theme.text,
     align: 'start',
   })
   const besidePrice = isRtl ? start - priceWidth - 18 : start + priceWidth + 18
-  write(content.price.unit, besidePrice, 408 + down, { size: 32, weight: 500, colour: look.muted, align: 'start' })
+  write(content.price.unit, besidePrice, 408 + down, { size: 32, weight: 500, colour: theme.muted, align: 'start' })
 
   if (content.change) {
-    write(content.change.label, end, 330 + down, { size: 26, weight: 400, colour: look.muted, align: 'end' })
+    write(content.change.label, end, 330 + down, { size: 26, weight: 400, colour: theme.muted, align: 'end' })
     write(content.change.text, end, 412 + down, { size: 76, weight: 700, colour: content.change.colour, align: 'end' })
   }
   if (content.amounts.length > 0) {
-    context.fillStyle = look.line
+    context.fillStyle = theme.line
     context.fillRect(edge, 470, cardSize.width - 2 * edge, 2)
   }
-  drawAmounts(context, content, look, start)
+  drawAmounts(context, content, theme, start)
 }
 
 interface TextStyle {
@@ -95,18 +105,18 @@ function drawText(
   return context.measureText(text).width
 }
 
-function drawAmounts(context: CanvasRenderingContext2D, content: CardContent, look: CardLook, start: number): void {
+function drawAmounts(context: CanvasRenderingContext2D, content: CardContent, theme: CardTheme, start: number): void {
   const isRtl = content.direction === 'rtl'
-  for (const [place, { label, text }] of content.amounts.entries()) {
-    const x = isRtl ? start - place * 420 : start + place * 420
-    drawText(context, look.font, label, x, 522, { size: 24, weight: 400, colour: look.muted, align: 'start' })
-    drawText(context, look.font, text, x, 566, { size: 34, weight: 600, colour: look.text, align: 'start' })
+  for (const [index, { label, text }] of content.amounts.entries()) {
+    const x = isRtl ? start - index * 420 : start + index * 420
+    drawText(context, theme.font, label, x, 522, { size: 24, weight: 400, colour: theme.muted, align: 'start' })
+    drawText(context, theme.font, text, x, 566, { size: 34, weight: 600, colour: theme.text, align: 'start' })
   }
 }
 
 /** A quiet ground with a breath of the trade's colour at the far corner. */
-function drawGround(context: CanvasRenderingContext2D, look: CardLook, colour: string, isRtl: boolean): void {
-  context.fillStyle = look.panel
+function drawGround(context: CanvasRenderingContext2D, theme: CardTheme, colour: string, isRtl: boolean): void {
+  context.fillStyle = theme.panel
   context.fillRect(0, 0, cardSize.width, cardSize.height)
   const glow = context.createRadialGradient(isRtl ? 0 : cardSize.width, 0, 0, isRtl ? 0 : cardSize.width, 0, 900)
   glow.addColorStop(0, colour)
@@ -115,20 +125,20 @@ function drawGround(context: CanvasRenderingContext2D, look: CardLook, colour: s
   context.fillStyle = glow
   context.fillRect(0, 0, cardSize.width, cardSize.height)
   context.globalAlpha = 1
-  context.fillStyle = look.accent
+  context.fillStyle = theme.accent
   context.fillRect(0, cardSize.height - 8, cardSize.width, 8)
 }
 
 /** The ship of our name, as in the header: 24 units wide. */
-function drawSail(context: CanvasRenderingContext2D, look: CardLook, x: number, y: number): void {
+function drawSail(context: CanvasRenderingContext2D, theme: CardTheme, x: number, y: number): void {
   context.save()
   context.translate(x, y)
   context.scale(44 / 24, 44 / 24)
-  context.fillStyle = look.accent
+  context.fillStyle = theme.accent
   const hull = new Path2D('M3 18h18c-1 3-4 4-9 4s-8-1-9-4z')
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
   context.fill(hull)
-  context.strokeStyle = look.accent
+  context.strokeStyle = theme.accent
   context.lineWidth = 2
   context.lineJoin = 'round'
   context.stroke(new Path2D('M12 2v16M12 4c5 2 7 6 7 11h-7M12 7c-3 1.5-5 4.5-5.5 8H12'))

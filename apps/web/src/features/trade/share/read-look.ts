@@ -1,11 +1,11 @@
-import type { CardLook } from './draw-card.ts'
+import type { CardTheme } from './draw-card.ts'
 
 /** The page's own colours, so that the picture looks like the terminal it comes from. */
-export function readLook(): { readonly look: CardLook; readonly up: string; readonly down: string } {
+export function readCardTheme(): { readonly theme: CardTheme; readonly up: string; readonly down: string } {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
-    look: {
+    theme: {
       page: token('--surface-page'),
       panel: token('--surface-panel'),
       line: token('--line-strong'),

@@ -6,7 +6,7 @@ import { catchDownloads, countDifferent, decodePicture } from '../shared/testing
 import { createManualStore } from '../shared/testing/hand-store.ts'
 import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-trade.tsx'
 import { someTerms } from '../shared/test-terms.ts'
-import { SharePlace } from './share-place.tsx'
+import { ShareSlot } from './share-place.tsx'
 import { closeShare, shareFill } from './shared-trade.ts'
 
 const fakes = vi.hoisted(() => ({ push: {} as Record<string, unknown> }))
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 async function open(options: RenderTradeOptions = {}) {
-  renderTrade(<SharePlace markets={[someTerms()]} />, { width: 1000, ...options })
+  renderTrade(<ShareSlot markets={[someTerms()]} />, { width: 1000, ...options })
   shareFill(fill)
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }

@@ -11,7 +11,7 @@ import { useLive } from '../../../live/use-live.ts'
 import { useLanguage } from '../../../messages/reader-context.tsx'
 import { trimZeros } from '../shared/trim-zeros.ts'
 import { drawCard, type CardContent } from './draw-card.ts'
-import { readLook } from './read-look.ts'
+import { readCardTheme } from './read-look.ts'
 import styles from './share-dialog.module.css'
 import { calculateShareFacts, type ShareFacts } from './share-facts.ts'
 import { closeShare, type SharedTrade } from './shared-trade.ts'
@@ -37,15 +37,15 @@ export function ShareDialog({ trade, terms }: ShareDialogProps) {
     const element = canvas.current
     if (!element || key === undefined) return
     const { isUp, isDown, ...card } = JSON.parse(key) as CardContentWithTrend
-    const { look, up, down } = readLook()
+    const { theme, up, down } = readCardTheme()
     drawCard(
       element,
       {
         ...card,
         sideColour: trade.side === 'buy' ? up : down,
-        change: card.change && { ...card.change, colour: isUp ? up : isDown ? down : look.muted },
+        change: card.change && { ...card.change, colour: isUp ? up : isDown ? down : theme.muted },
       },
-      look,
+      theme,
     )
   }, [key, trade.side])
 

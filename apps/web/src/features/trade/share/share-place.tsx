@@ -6,7 +6,7 @@ import { useSharedTrade } from './shared-trade.ts'
 const ShareDialog = lazy(async () => ({ default: (await loadChunk(() => import('./share-dialog.tsx'))).ShareDialog }))
 
 /** Where a trade becomes a picture; it loads with the first one. */
-export function SharePlace({ markets }: { readonly markets: readonly MarketTerms[] }) {
+export function ShareSlot({ markets }: { readonly markets: readonly MarketTerms[] }) {
   const trade = useSharedTrade()
   const terms = markets.find(({ marketId }) => marketId === trade?.marketId)
   if (!trade || !terms) return null

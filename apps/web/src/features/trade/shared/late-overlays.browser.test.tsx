@@ -2,13 +2,13 @@ import { Button } from '@argosy/kit/button'
 import { expectNoAxeViolations, renderKit } from '@argosy/kit/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LateMenu } from './late-menu.tsx'
-import { LatePopover } from './late-popover.tsx'
+import { LazyMenu } from './late-menu.tsx'
+import { LazyPopover } from './late-popover.tsx'
 
 const chosen: string[] = []
 
 const menu = (
-  <LateMenu
+  <LazyMenu
     label="Time in force"
     current="ioc"
     onChoose={(id) => chosen.push(id)}
@@ -17,8 +17,8 @@ const menu = (
       { id: 'ioc', text: 'IOC', content: 'IOC', data: { 'data-tif': 'ioc' } },
     ]}
   >
-    {(door) => <Button {...door}>Time</Button>}
-  </LateMenu>
+    {(triggerProps) => <Button {...triggerProps}>Time</Button>}
+  </LazyMenu>
 )
 
 const button = page.getByRole('button', { name: 'Time' })
@@ -49,9 +49,9 @@ test('pressed again, or Escape, it is closed', async () => {
 
 test('a popover that comes late is named, closes with Escape and gives the focus back', async () => {
   renderKit(
-    <LatePopover title="How fees are taken" renderButton={(door) => <Button {...door}>Time</Button>}>
+    <LazyPopover title="How fees are taken" renderButton={(triggerProps) => <Button {...triggerProps}>Time</Button>}>
       <p>From what you receive.</p>
-    </LatePopover>,
+    </LazyPopover>,
   )
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')

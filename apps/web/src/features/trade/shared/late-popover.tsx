@@ -1,26 +1,26 @@
 import type { PopoverProps } from '@argosy/kit/popover'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { loadChunk } from '../../../document/load-part.ts'
-import { useOverlayDoor, type DoorProps } from './overlay-door.ts'
+import { useOverlayTrigger, type TriggerProps } from './overlay-door.ts'
 
 const loadPopover = () => loadChunk(() => import('@argosy/kit/popover'))
 const Popover = lazy(async () => ({ default: (await loadPopover()).Popover }))
 
-export interface LatePopoverProps extends Omit<PopoverProps, 'door' | 'children'> {
+export interface LazyPopoverProps extends Omit<PopoverProps, 'trigger' | 'children'> {
   /** The button, with what makes it one that opens a dialog. */
-  readonly renderButton: (door: DoorProps) => ReactNode
+  readonly renderButton: (trigger: TriggerProps) => ReactNode
   readonly children: ReactNode
 }
 
 /** A button with a little more beside it, fetched when it is needed. */
-export function LatePopover({ renderButton, children, ...popover }: LatePopoverProps) {
-  const { isOpen, close, doorProps } = useOverlayDoor('dialog', loadPopover)
+export function LazyPopover({ renderButton, children, ...popover }: LazyPopoverProps) {
+  const { isOpen, close, triggerProps } = useOverlayTrigger('dialog', loadPopover)
   return (
     <>
-      {renderButton(doorProps)}
+      {renderButton(triggerProps)}
       {isOpen && (
         <Suspense fallback={null}>
-          <Popover {...popover} door={{ triggerRef: doorProps.ref, onClose: close }}>
+          <Popover {...popover} trigger={{ triggerRef: triggerProps.ref, onClose: close }}>
             {children}
           </Popover>
         </Suspense>

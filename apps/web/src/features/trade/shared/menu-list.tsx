@@ -1,5 +1,5 @@
 import { Menu, MenuItem } from '@argosy/kit/menu'
-import type { OverlayDoor } from '@argosy/kit/popover'
+import type { OverlayTrigger } from '@argosy/kit/popover'
 import type { ReactNode } from 'react'
 
 export interface MenuEntry<Id extends string> {
@@ -18,7 +18,7 @@ export interface MenuListProps<Id extends string> {
   readonly current: Id | undefined
   readonly onChoose: (id: Id) => void
   readonly placement?: 'bottom start' | 'bottom end'
-  readonly door: OverlayDoor
+  readonly trigger: OverlayTrigger
 }
 
 export function MenuList<Id extends string>({ label, entries, current, onChoose, ...menu }: MenuListProps<Id>) {

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 
 /** What a button needs to open an overlay that is not there yet. */
-export interface DoorProps {
+export interface TriggerProps {
   readonly ref: RefObject<HTMLButtonElement | null>
   readonly 'aria-haspopup': 'menu' | 'dialog'
   readonly 'aria-expanded': boolean
@@ -12,21 +12,21 @@ export interface DoorProps {
   readonly onKeyDown: (event: { readonly key: string; continuePropagation?: () => void }) => void
 }
 
-export interface OverlayDoorState {
+export interface OverlayTriggerState {
   readonly isOpen: boolean
   readonly close: () => void
-  readonly doorProps: DoorProps
+  readonly triggerProps: TriggerProps
 }
 
 /** The overlay’s code is on its way as soon as a hand or the focus comes near: most visits open none, and need not load it. */
-export function useOverlayDoor(kind: 'menu' | 'dialog', load: () => Promise<unknown>): OverlayDoorState {
+export function useOverlayTrigger(kind: 'menu' | 'dialog', load: () => Promise<unknown>): OverlayTriggerState {
   const [isOpen, setOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
   const fetchIt = () => void load()
   return {
     isOpen,
     close: () => setOpen(false),
-    doorProps: {
+    triggerProps: {
       ref,
       'aria-haspopup': kind,
       'aria-expanded': isOpen,

@@ -25,7 +25,7 @@ test('the bar has change, range and spread', () => {
     change: '2.00',
     changeBasisPoints: 200n,
     spread: '0.03',
-    rangePlace: 0.75,
+    rangePosition: 0.75,
   })
 })
 
@@ -33,9 +33,9 @@ test.each([
   [{ bid: null }, { spread: null }],
   [{ ask: null }, { spread: null }],
   [{ bid: ['102.02', '1.00000'] }, { spread: null }],
-  [{ high: '102.00', low: '102.00' }, { rangePlace: 0.5 }],
-  [{ last: '105.00' }, { rangePlace: 1 }],
-  [{ last: '95.00' }, { rangePlace: 0 }],
+  [{ high: '102.00', low: '102.00' }, { rangePosition: 0.5 }],
+  [{ last: '105.00' }, { rangePosition: 1 }],
+  [{ last: '95.00' }, { rangePosition: 0 }],
 ] as const)('%j gives %j', (own, figures) => {
   expect(calculateTickerFigures(ticker(own), someTerms())).toMatchObject(figures)
 })

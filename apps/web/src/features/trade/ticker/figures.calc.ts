@@ -13,7 +13,7 @@ export interface TickerFigures extends TickerChange {
   /** Best ask minus best bid; null when a side is empty or not known. */
   readonly spread: string | null
   /** Where the last price stands between the day's low and high, 0 … 1; for drawing only. Half when they are one price. */
-  readonly rangePlace: number
+  readonly rangePosition: number
 }
 
 export function calculateTickerFigures(ticker: TickerView, terms: MarketTerms): TickerFigures {
@@ -29,12 +29,12 @@ export function calculateTickerFigures(ticker: TickerView, terms: MarketTerms): 
     quoteVolume: ticker.quoteVolume,
     // Bid and ask of a ticker are told together, but a book that is being cleared may show them equal or turned around.
     spread: spread === null || spread < 0n ? null : formatDecimal(spread, terms.priceDecimals),
-    rangePlace: calculateRangePlace(last, low, high),
+    rangePosition: calculateRangePosition(last, low, high),
   }
 }
 
-function calculateRangePlace(last: bigint, low: bigint, high: bigint): number {
+function calculateRangePosition(last: bigint, low: bigint, high: bigint): number {
   if (high <= low) return 0.5
-  const place = Number(((last - low) * 1_000n) / (high - low)) / 1_000
-  return Math.min(Math.max(place, 0), 1)
+  const position = Number(((last - low) * 1_000n) / (high - low)) / 1_000
+  return Math.min(Math.max(position, 0), 1)
 }

@@ -6,27 +6,27 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { loadChunk } from '../../../document/load-part.ts'
 import { useFavouriteMarkets } from '../../../preferences/use-market-lists.ts'
 import { MarketStar } from './market-star.tsx'
-import { marketsDoor } from './open-markets.ts'
+import { marketsOverlay } from './open-markets.ts'
 import styles from './ticker.module.css'
 
 const loadPanel = () => loadChunk(() => import('./markets-panel/markets-overlay.tsx'))
 const MarketsOverlay = lazy(async () => ({ default: (await loadPanel()).MarketsOverlay }))
 
-export interface MarketDoorProps {
+export interface MarketSwitcherProps {
   readonly symbol: string
   readonly markets: readonly MarketTerms[]
   readonly terms: MarketTerms | undefined
 }
 
 /** The market's star and name; the name opens the panel with all markets. */
-export function MarketDoor({ symbol, markets, terms }: MarketDoorProps) {
+export function MarketSwitcher({ symbol, markets, terms }: MarketSwitcherProps) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
-  const isOpen = useSyncExternalStore(marketsDoor.subscribe, marketsDoor.get, () => false)
+  const isOpen = useSyncExternalStore(marketsOverlay.subscribe, marketsOverlay.get, () => false)
   const isFavourite = useFavouriteMarkets().includes(symbol)
   const pair = terms ? `${terms.base}/${terms.quote}` : symbol
   // Another market is another page: it begins with its panel closed.
-  useEffect(() => () => marketsDoor.set(false), [])
+  useEffect(() => () => marketsOverlay.set(false), [])
   return (
     <>
       <MarketStar marketId={symbol} pair={pair} isFavourite={isFavourite} />
@@ -46,7 +46,7 @@ export function MarketDoor({ symbol, markets, terms }: MarketDoorProps) {
           // On its way before the finger is up.
           onPointerEnter={() => void loadPanel()}
           onFocus={() => void loadPanel()}
-          onClick={() => marketsDoor.set(!isOpen)}
+          onClick={() => marketsOverlay.set(!isOpen)}
         >
           <CoinAvatar symbol={terms?.base ?? symbol} size={24} />
           <bdi dir="ltr" translate="no">
@@ -61,7 +61,7 @@ export function MarketDoor({ symbol, markets, terms }: MarketDoorProps) {
             triggerRef={button}
             symbol={symbol}
             markets={markets}
-            onClose={() => marketsDoor.set(false)}
+            onClose={() => marketsOverlay.set(false)}
           />
         </Suspense>
       )}

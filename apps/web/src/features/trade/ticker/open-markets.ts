@@ -8,7 +8,7 @@ function set(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-export const marketsDoor = {
+export const marketsOverlay = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)

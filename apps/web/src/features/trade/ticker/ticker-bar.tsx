@@ -12,7 +12,7 @@ import { FiatAmount } from '../../currency/fiat-amount.tsx'
 import { calculateTickerFigures } from './figures.calc.ts'
 import type { LastPrice as LastTick } from '../trades/trades.calc.ts'
 import { LastPrice } from './last-price.tsx'
-import { MarketDoor } from './market-door.tsx'
+import { MarketSwitcher } from './market-door.tsx'
 import styles from './ticker.module.css'
 
 export interface TickerBarProps {
@@ -46,7 +46,7 @@ export function TickerBar({ symbol, markets, terms, ticker, last, freshness }: T
       data-dim={freshness === 'stale' || freshness === 'offline' || undefined}
     >
       <div className={styles['title']}>
-        <MarketDoor symbol={symbol} markets={markets} terms={terms} />
+        <MarketSwitcher symbol={symbol} markets={markets} terms={terms} />
       </div>
       <div className={styles['price']}>
         <LastPrice last={last} />

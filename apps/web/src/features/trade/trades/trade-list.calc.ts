@@ -44,8 +44,8 @@ export function calculateTradeRows(
 }
 
 /** All prices of a market are written with the same decimals: the longer number is the larger, and equals compare as text. */
-function moveOf({ price }: TradeView, earlier: TradeView | undefined): TradeListRow['move'] {
-  if (!earlier || earlier.price === price) return 'flat'
-  const isLonger = price.length - earlier.price.length
-  return isLonger > 0 || (isLonger === 0 && price > earlier.price) ? 'up' : 'down'
+function moveOf({ price }: TradeView, preceding: TradeView | undefined): TradeListRow['move'] {
+  if (!preceding || preceding.price === price) return 'flat'
+  const isLonger = price.length - preceding.price.length
+  return isLonger > 0 || (isLonger === 0 && price > preceding.price) ? 'up' : 'down'
 }

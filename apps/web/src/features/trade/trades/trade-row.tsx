@@ -9,18 +9,18 @@ import styles from './trades.module.css'
 
 export interface TradeRowProps {
   readonly row: TradeListRow
-  readonly place: number
+  readonly rowIndex: number
   /** Where Tab enters the list. */
   readonly isStop: boolean
 }
 
-export const TradeRow = memo(function TradeRow({ row: { trade, own }, place, isStop }: TradeRowProps) {
+export const TradeRow = memo(function TradeRow({ row: { trade, own }, rowIndex, isStop }: TradeRowProps) {
   const { t } = useLingui()
   const language = useLanguage()
   return (
     <tr
       className={styles['row']}
-      data-place={place}
+      data-place={rowIndex}
       data-trade={trade.tradeId}
       data-side={trade.takerSide}
       data-own={own ?? undefined}

@@ -101,8 +101,10 @@ export function TradesPanel({ symbol, trades, terms, freshness, ownFills, onPick
             {...handlers}
           >
             {trades
-              ? rows.map((row, place) => <TradeRow key={place} row={row} place={place} isStop={place === stop} />)
-              : Array.from({ length: count }, (_, place) => <EmptyRow key={place} isLoading />)}
+              ? rows.map((row, rowIndex) => (
+                  <TradeRow key={rowIndex} row={row} rowIndex={rowIndex} isStop={rowIndex === stop} />
+                ))
+              : Array.from({ length: count }, (_, rowIndex) => <EmptyRow key={rowIndex} isLoading />)}
           </tbody>
         </table>
         {trades?.length === 0 && (

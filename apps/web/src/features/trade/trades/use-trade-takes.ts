@@ -10,33 +10,33 @@ export interface TradePicksOptions {
 
 export function useTradePicks(rows: readonly TradeListRow[], { onPick, onWalk }: TradePicksOptions) {
   const [wanted, setWanted] = useState(0)
-  const pressed = useRef<{ readonly place: number; readonly price: string } | null>(null)
+  const pressed = useRef<{ readonly rowIndex: number; readonly price: string } | null>(null)
   return {
     stop: Math.min(wanted, Math.max(rows.length - 1, 0)),
     handlers: {
       // The trade that was under the pointer when it went down: by the time it comes up the list has moved on.
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        const place = findPlace(event.target)
-        const row = place === null ? undefined : rows[place]
-        pressed.current = place !== null && row ? { place, price: row.trade.price } : null
+        const rowIndex = findRowIndex(event.target)
+        const row = rowIndex === null ? undefined : rows[rowIndex]
+        pressed.current = rowIndex !== null && row ? { rowIndex, price: row.trade.price } : null
       },
       onClick(event: MouseEvent<HTMLElement>) {
-        const place = findPlace(event.target)
+        const rowIndex = findRowIndex(event.target)
         const before = pressed.current
         pressed.current = null
-        if (place === null) return
-        const isPointed = event.detail > 0 && before?.place === place
-        const price = isPointed ? before.price : rows[place]?.trade.price
+        if (rowIndex === null) return
+        const isPointed = event.detail > 0 && before?.rowIndex === rowIndex
+        const price = isPointed ? before.price : rows[rowIndex]?.trade.price
         if (price !== undefined) onPick(price)
       },
       onFocus(event: FocusEvent<HTMLElement>) {
-        const place = findPlace(event.target)
-        if (place !== null) setWanted(place)
+        const rowIndex = findRowIndex(event.target)
+        if (rowIndex !== null) setWanted(rowIndex)
         if (event.target.matches(':focus-visible')) onWalk()
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
-        const place = findPlace(event.target)
-        const next = place === null ? null : nextPlace(place, event.key, rows.length)
+        const rowIndex = findRowIndex(event.target)
+        const next = rowIndex === null ? null : nextRowIndex(rowIndex, event.key, rows.length)
         if (next === null || event.altKey || event.ctrlKey || event.metaKey) return
         event.preventDefault()
         event.currentTarget.querySelector<HTMLElement>(`tr[data-place="${next}"] [data-take]`)?.focus()
@@ -45,21 +45,21 @@ export function useTradePicks(rows: readonly TradeListRow[], { onPick, onWalk }:
   }
 }
 
-function nextPlace(place: number, key: string, count: number): number | null {
+function nextRowIndex(rowIndex: number, key: string, count: number): number | null {
   const next =
     key === 'ArrowDown'
-      ? place + 1
+      ? rowIndex + 1
       : key === 'ArrowUp'
-        ? place - 1
+        ? rowIndex - 1
         : key === 'Home'
           ? 0
           : key === 'End'
             ? count - 1
             : -1
-  return next >= 0 && next < count && next !== place ? next : null
+  return next >= 0 && next < count && next !== rowIndex ? next : null
 }
 
-function findPlace(target: EventTarget): number | null {
+function findRowIndex(target: EventTarget): number | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-place]') : null
   return row ? Number(row.dataset['place']) : null
 }

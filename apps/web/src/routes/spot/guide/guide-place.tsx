@@ -12,7 +12,7 @@ const desktopQuery = '(min-width: 1025px)'
 const offerWaitMs = 4_000
 
 /** Where a first visit is offered a short tour (PRF-1, skip-guide). It loads late, and not at all for those who know it. */
-export function GuidePlace() {
+export function GuideSlot() {
   const isSkipped = usePreference('skip-guide')
   const isRequested = useTourOpen()
   const isOffered = useOffer(!isSkipped)
@@ -30,13 +30,13 @@ function useOffer(isWanted: boolean): boolean {
   useEffect(() => {
     if (!isWanted) return
     let timer = 0
-    const look = () => {
+    const check = () => {
       const isFree = !isConsentQuestionOpen() && !isModalOpen()
       const isCalm = document.visibilityState === 'visible' && matchMedia(desktopQuery).matches && isFree
       if (isCalm) setOffered(true)
-      else timer = window.setTimeout(look, offerWaitMs)
+      else timer = window.setTimeout(check, offerWaitMs)
     }
-    timer = window.setTimeout(look, offerWaitMs)
+    timer = window.setTimeout(check, offerWaitMs)
     return () => clearTimeout(timer)
   }, [isWanted])
   return isOffered

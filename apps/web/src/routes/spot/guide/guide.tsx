@@ -12,12 +12,12 @@ import { setPreference } from '../../../preferences/use-preference.ts'
 import { isConsentQuestionOpen, subscribeToConsentQuestion } from '../../../tracking/consent-question.ts'
 import { guideSteps, type GuideStep } from './guide-steps.ts'
 import styles from './guide.module.css'
-import { placeCard, type Box } from './place-card.ts'
+import { positionCard, type Box } from './place-card.ts'
 
 export function Guide({ isRequested }: { readonly isRequested: boolean }) {
-  const [place, setPlace] = useState(isRequested ? 0 : -1)
+  const [stepIndex, setStepIndex] = useState(isRequested ? 0 : -1)
   const isConsentOpen = useSyncExternalStore(subscribeToConsentQuestion, isConsentQuestionOpen)
-  const step = guideSteps[place]
+  const step = guideSteps[stepIndex]
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -30,14 +30,14 @@ export function Guide({ isRequested }: { readonly isRequested: boolean }) {
 
   // One card at a time: the other question was put to the reader by itself, this one can wait.
   if (isConsentOpen) return null
-  if (!step) return <Offer onStart={() => setPlace(0)} onSkip={end} />
+  if (!step) return <Offer onStart={() => setStepIndex(0)} onSkip={end} />
   return (
     <Step
-      key={place}
+      key={stepIndex}
       step={step}
-      place={place}
-      onBack={place > 0 ? () => setPlace(place - 1) : undefined}
-      onNext={place < guideSteps.length - 1 ? () => setPlace(place + 1) : undefined}
+      stepIndex={stepIndex}
+      onBack={stepIndex > 0 ? () => setStepIndex(stepIndex - 1) : undefined}
+      onNext={stepIndex < guideSteps.length - 1 ? () => setStepIndex(stepIndex + 1) : undefined}
       onEnd={end}
     />
   )
@@ -80,27 +80,27 @@ function Offer({ onStart, onSkip }: { readonly onStart: () => void; readonly onS
 
 interface StepProps {
   readonly step: GuideStep
-  readonly place: number
+  readonly stepIndex: number
   readonly onBack: (() => void) | undefined
   readonly onNext: (() => void) | undefined
   readonly onEnd: () => void
 }
 
-function Step({ step, place, onBack, onNext, onEnd }: StepProps) {
+function Step({ step, stepIndex, onBack, onNext, onEnd }: StepProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
   const target = useTargetBox(step.target)
   const [at, setAt] = useState<Pick<Box, 'left' | 'top'>>()
-  const number = formatCount(language, place + 1)
+  const number = formatCount(language, stepIndex + 1)
   const count = formatCount(language, guideSteps.length)
 
   useLayoutEffect(() => {
     const element = card.current
     if (!element || !target) return
     const { width, height } = element.getBoundingClientRect()
-    setAt(placeCard(target, { width, height }, { width: innerWidth, height: innerHeight }, language.direction))
+    setAt(positionCard(target, { width, height }, { width: innerWidth, height: innerHeight }, language.direction))
   }, [target, language.direction])
 
   // Each step is a card of its own: whoever hears the page is taken along, as soon as it has its place.
@@ -129,7 +129,7 @@ function Step({ step, place, onBack, onNext, onEnd }: StepProps) {
         aria-labelledby={id}
         aria-describedby={`${id}-text`}
         tabIndex={-1}
-        data-guide={place + 1}
+        data-guide={stepIndex + 1}
         onKeyDown={onKeyDown}
       >
         <h2 className={styles['title']} id={id}>
@@ -172,21 +172,21 @@ function useTargetBox(selector: string): Box | undefined {
   const [box, setBox] = useState<Box>()
   useLayoutEffect(() => {
     const target = document.querySelector(selector) ?? document.documentElement
-    const look = () => {
+    const measure = () => {
       const { left, top, width, height } = target.getBoundingClientRect()
       setBox({ left, top, width, height })
     }
     if (target !== document.documentElement) target.scrollIntoView({ block: 'nearest' })
-    look()
-    const observer = new ResizeObserver(look)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(target)
     const listening = { passive: true, capture: true }
-    window.addEventListener('resize', look)
-    window.addEventListener('scroll', look, listening)
+    window.addEventListener('resize', measure)
+    window.addEventListener('scroll', measure, listening)
     return () => {
       observer.disconnect()
-      window.removeEventListener('resize', look)
-      window.removeEventListener('scroll', look, listening)
+      window.removeEventListener('resize', measure)
+      window.removeEventListener('scroll', measure, listening)
     }
   }, [selector])
   return box

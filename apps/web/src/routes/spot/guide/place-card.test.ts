@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeCard } from './place-card.ts'
+import { positionCard } from './place-card.ts'
 
 const view = { width: 1440, height: 900 }
 const card = { width: 300, height: 160 }
@@ -18,7 +18,7 @@ test.each([
   ],
   ['inside what is everywhere', { left: 0, top: 0, width: 1440, height: 900 }, 'ltr', { left: 12, top: 728 }],
 ] as const)('%s', (_name, target, direction, expected) => {
-  expect(placeCard(target, card, view, direction)).toEqual(expected)
+  expect(positionCard(target, card, view, direction)).toEqual(expected)
 })
 
 test('always within the window, whatever it speaks of', () => {
@@ -32,11 +32,11 @@ test('always within the window, whatever it speaks of', () => {
       size,
       fc.constantFrom('ltr' as const, 'rtl' as const),
       (left, top, width, height, way) => {
-        const place = placeCard({ left, top, width, height }, card, view, way)
-        expect(place.left).toBeGreaterThanOrEqual(0)
-        expect(place.top).toBeGreaterThanOrEqual(0)
-        expect(place.left + card.width).toBeLessThanOrEqual(view.width)
-        expect(place.top + card.height).toBeLessThanOrEqual(view.height)
+        const position = positionCard({ left, top, width, height }, card, view, way)
+        expect(position.left).toBeGreaterThanOrEqual(0)
+        expect(position.top).toBeGreaterThanOrEqual(0)
+        expect(position.left + card.width).toBeLessThanOrEqual(view.width)
+        expect(position.top + card.height).toBeLessThanOrEqual(view.height)
       },
     ),
   )

@@ -8,7 +8,7 @@ export interface Box {
 
 const gapPx = 12
 
-export function placeCard(
+export function positionCard(
   target: Box,
   card: Pick<Box, 'width' | 'height'>,
   view: Pick<Box, 'width' | 'height'>,
@@ -28,17 +28,17 @@ export function placeCard(
     { left: right, top: alignedTop },
     { left, top: alignedTop },
   ]
-  const places = [
+  const positions = [
     ...(direction === 'ltr' ? beside : beside.toReversed()),
     { left: alignedLeft, top: below },
     { left: alignedLeft, top: above },
   ]
-  const fits = places.find(
-    (place) =>
-      place.left >= gapPx &&
-      place.top >= gapPx &&
-      place.left + card.width <= view.width - gapPx &&
-      place.top + card.height <= view.height - gapPx,
+  const fits = positions.find(
+    (position) =>
+      position.left >= gapPx &&
+      position.top >= gapPx &&
+      position.left + card.width <= view.width - gapPx &&
+      position.top + card.height <= view.height - gapPx,
   )
   return (
     fits ?? {

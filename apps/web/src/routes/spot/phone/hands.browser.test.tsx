@@ -94,7 +94,7 @@ function reachOf(control: Element): number {
   }
   const middle = own.y + own.height / 2
   let reach = 0
-  for (const step of [-1, 1]) for (let away = 0; away <= 30 && isHit(middle + step * away); away++) reach += 1
+  for (const step of [-1, 1]) for (let offset = 0; offset <= 30 && isHit(middle + step * offset); offset++) reach += 1
   return reach
 }
 

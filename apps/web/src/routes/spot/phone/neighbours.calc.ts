@@ -12,9 +12,9 @@ export function calculateNeighbours(
   const offered = favourites.filter((id) => marketIds.includes(id))
   // A single favourite leads nowhere.
   const list = offered.length > 1 && offered.includes(marketId) ? offered : marketIds
-  const place = list.indexOf(marketId)
-  const [previous, next] = [list.at(place - 1), list[(place + 1) % list.length]]
-  if (place === -1 || list.length < 2 || previous === undefined || next === undefined) return undefined
+  const index = list.indexOf(marketId)
+  const [previous, next] = [list.at(index - 1), list[(index + 1) % list.length]]
+  if (index === -1 || list.length < 2 || previous === undefined || next === undefined) return undefined
   return { previous, next }
 }
 

@@ -10,7 +10,7 @@ import { bookDepth, pushClient } from '../../../../live/push.ts'
 import { useLanguage } from '../../../../messages/reader-context.tsx'
 import chartStyles from '../chart.module.css'
 import { ChartSkeleton } from '../chart-skeleton.tsx'
-import { readLook, watchLook } from '../read-look.ts'
+import { readChartTheme, watchChartTheme } from '../read-look.ts'
 import { paintDepth, type DepthFormat } from './paint-depth.ts'
 import styles from './depth.module.css'
 
@@ -34,7 +34,7 @@ export function DepthView({ terms, onPickPrice }: DepthViewProps) {
   const language = useLanguage()
   const ref = useRef<HTMLCanvasElement>(null)
   const chartRef = useRef<DepthChart | null>(null)
-  const lookRef = useRef<ReturnType<typeof readLook>>(undefined)
+  const themeRef = useRef<ReturnType<typeof readChartTheme>>(undefined)
   const [phase, setPhase] = useState<'loading' | 'ready' | 'empty'>('loading')
   const [range, setRange] = useState<(typeof ranges)[number]>(30)
   const [hover, setHover] = useState<Hover>()
@@ -48,11 +48,11 @@ export function DepthView({ terms, onPickPrice }: DepthViewProps) {
     const canvas = ref.current
     const context = canvas?.getContext('2d')
     if (!canvas || !context || !chartRef.current) return
-    lookRef.current ??= readLook(canvas)
+    themeRef.current ??= readChartTheme(canvas)
     const ratio = canvas.width / Math.max(1, canvas.clientWidth)
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     const size = { width: canvas.width / ratio, height: canvas.height / ratio }
-    paintDepth(context, chartRef.current, size, lookRef.current, format, hoverX)
+    paintDepth(context, chartRef.current, size, themeRef.current, format, hoverX)
   })
 
   const compute = useEffectEvent((rangeBps: number | undefined = range) => {
@@ -82,8 +82,8 @@ export function DepthView({ terms, onPickPrice }: DepthViewProps) {
       compute()
     })
     if (canvas) resizer.observe(canvas)
-    const forget = watchLook(() => {
-      lookRef.current = undefined
+    const forget = watchChartTheme(() => {
+      themeRef.current = undefined
       paint()
     })
     return () => {

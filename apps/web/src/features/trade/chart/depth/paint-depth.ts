@@ -1,5 +1,5 @@
 import { depthX, drawDepth, roundSteps, type DepthChart, type DepthPoint } from '@argosy/chart/depth'
-import { textPx, type Look } from '@argosy/chart/canvas'
+import { textPx, type ChartTheme } from '@argosy/chart/canvas'
 
 export interface DepthFormat {
   readonly price: (units: bigint) => string
@@ -14,20 +14,20 @@ export function paintDepth(
   context: CanvasRenderingContext2D,
   chart: DepthChart,
   size: { readonly width: number; readonly height: number },
-  look: Look,
+  theme: ChartTheme,
   format: DepthFormat,
   hoverX: number | undefined,
 ): void {
   const { width } = size
   const height = size.height - axisPx - topPx
   const picture = drawDepth(chart, { width, height })
-  context.fillStyle = look.panel
+  context.fillStyle = theme.panel
   context.fillRect(0, 0, size.width, size.height)
-  paintLevels(context, chart, size, height, look, format)
-  paintSide(context, picture.bids, 0, height, look.up)
-  paintSide(context, picture.asks, width, height, look.down)
-  paintPrices(context, chart, size, look, format)
-  context.strokeStyle = look.muted
+  paintLevels(context, chart, size, height, theme, format)
+  paintSide(context, picture.bids, 0, height, theme.up)
+  paintSide(context, picture.asks, width, height, theme.down)
+  paintPrices(context, chart, size, theme, format)
+  context.strokeStyle = theme.muted
   context.lineWidth = 1
   context.setLineDash([3, 3])
   context.beginPath()
@@ -67,17 +67,17 @@ function paintLevels(
   { totalMax }: DepthChart,
   { width }: { readonly width: number },
   height: number,
-  look: Look,
+  theme: ChartTheme,
   format: DepthFormat,
 ): void {
-  context.font = `${textPx}px ${look.font}`
+  context.font = `${textPx}px ${theme.font}`
   context.textBaseline = 'bottom'
   context.textAlign = 'right'
   for (const total of roundSteps(0n, totalMax, 4)) {
     const y = Math.round(topPx + height * (1 - Number((total * 10_000n) / totalMax) / 10_000))
-    context.fillStyle = look.line
+    context.fillStyle = theme.line
     context.fillRect(0, y, width, 1)
-    context.fillStyle = look.muted
+    context.fillStyle = theme.muted
     context.fillText(format.quantity(total), width - 8, y - 2)
   }
 }
@@ -86,13 +86,13 @@ function paintPrices(
   context: CanvasRenderingContext2D,
   chart: DepthChart,
   { width, height }: { readonly width: number; readonly height: number },
-  look: Look,
+  theme: ChartTheme,
   format: DepthFormat,
 ): void {
   const { middleTwice, reachTwice } = chart
-  context.fillStyle = look.line
+  context.fillStyle = theme.line
   context.fillRect(0, height - axisPx, width, 1)
-  context.fillStyle = look.muted
+  context.fillStyle = theme.muted
   context.textBaseline = 'middle'
   context.textAlign = 'center'
   const [low, high] = [(middleTwice - reachTwice) / 2n, (middleTwice + reachTwice) / 2n]

@@ -20,7 +20,7 @@ import {
   type DrawingBoard,
   type DrawingKind,
   type Grasp,
-  type Look,
+  type DrawingStyle,
   type Magnet,
   type NewDrawing,
   type Point,
@@ -35,7 +35,7 @@ export interface DrawingState {
   readonly canRedo: boolean
   readonly count: number
   readonly magnet: Magnet
-  readonly look: Look
+  readonly style: DrawingStyle
   readonly isHidden: boolean
   /** A note that waits for its text, and where. */
   readonly note: { readonly at: Point } | undefined
@@ -56,7 +56,7 @@ export interface DrawingStore {
   readonly tool: Tool
   readonly pick: (kind: DrawingKind | null) => void
   readonly setMagnet: (magnet: Magnet) => void
-  readonly setLook: (look: Partial<Look>) => void
+  readonly setStyle: (style: Partial<DrawingStyle>) => void
   readonly toggleLock: () => void
   readonly toggleHidden: () => void
   readonly undo: () => void
@@ -92,7 +92,7 @@ export function createDrawingStore({ controller, stored, magnet: firstMagnet, on
   let downAt: Point | undefined
   let waiting: NewDrawing | undefined
   let magnet = firstMagnet
-  let look: Look = { colour: 1, widthPx: 1, dash: 'solid' }
+  let style: DrawingStyle = { colour: 1, widthPx: 1, dash: 'solid' }
   let isHidden = false
   let gestures = 0
   let state = readState()
@@ -107,7 +107,7 @@ export function createDrawingStore({ controller, stored, magnet: firstMagnet, on
       canRedo: board.future.length > 0,
       count: board.drawings.length,
       magnet,
-      look,
+      style,
       isHidden,
       note: at && space ? { at: { x: space.xOf(at.timeMs), y: space.yOf(at.price) } } : undefined,
     }
@@ -143,7 +143,7 @@ export function createDrawingStore({ controller, stored, magnet: firstMagnet, on
 
   function place(anchor: Anchor): void {
     if (!kind) return
-    const step = placeAnchor(draft ?? startDraft(kind, look), anchor)
+    const step = placeAnchor(draft ?? startDraft(kind, style), anchor)
     if (step.type === 'going_on') {
       ;({ draft } = step)
       return notify()
@@ -236,10 +236,10 @@ export function createDrawingStore({ controller, stored, magnet: firstMagnet, on
       magnet = next
       notify()
     },
-    setLook(change) {
-      look = { ...look, ...change }
+    setStyle(change) {
+      style = { ...style, ...change }
       const { selected } = state
-      if (!selected || !apply({ type: 'change', drawing: { ...selected, look: { ...selected.look, ...change } } }))
+      if (!selected || !apply({ type: 'change', drawing: { ...selected, style: { ...selected.style, ...change } } }))
         notify()
     },
     toggleLock() {

@@ -54,11 +54,11 @@ export function DrawingLayer({ controller, terms, isToolbarShown }: DrawingLayer
       return [`${sign}${controller.numbers.price(ticks)} (${percent})`, candlesOf(measure)]
     },
   }
-  const paint: Painter = useEffectEvent((context, space, look) =>
-    paintDrawings(context, space, drawing.scene(), look, format),
+  const paint: Painter = useEffectEvent((context, space, theme) =>
+    paintDrawings(context, space, drawing.scene(), theme, format),
   )
   useEffect(() => {
-    const forget = controller.canvas.addPainter((context, space, look) => paint(context, space, look))
+    const forget = controller.canvas.addPainter((context, space, theme) => paint(context, space, theme))
     controller.canvas.setTool(drawing.tool)
     return () => {
       forget()

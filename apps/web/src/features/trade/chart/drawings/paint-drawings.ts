@@ -1,4 +1,4 @@
-import { inkOf, textPx, type Look as ChartLook } from '@argosy/chart/canvas'
+import { inkOf, textPx, type ChartTheme as Theme } from '@argosy/chart/canvas'
 import {
   previewDraft,
   shapeOf,
@@ -23,25 +23,25 @@ export function paintDrawings(
   context: CanvasRenderingContext2D,
   space: ChartSpace,
   { drawings, selectedId, draft, pointer }: DrawingScene,
-  look: ChartLook,
+  style: Theme,
   format: DrawingFormat,
 ): void {
   for (const drawing of drawings)
-    if (!drawing.isHidden) paintDrawing(context, space, drawing, look, format, drawing.id === selectedId)
+    if (!drawing.isHidden) paintDrawing(context, space, drawing, style, format, drawing.id === selectedId)
   const preview = draft && pointer && previewDraft(draft, pointer)
-  if (preview) paintDrawing(context, space, { ...preview, id: 0 }, look, format, true)
+  if (preview) paintDrawing(context, space, { ...preview, id: 0 }, style, format, true)
 }
 
 function paintDrawing(
   context: CanvasRenderingContext2D,
   space: ChartSpace,
   drawing: Drawing,
-  look: ChartLook,
+  style: Theme,
   format: DrawingFormat,
   isSelected: boolean,
 ): void {
   const { strokes, areas, labels, grips } = shapeOf(drawing, space)
-  const ink = inkOf(look, drawing.look.colour)
+  const ink = inkOf(style, drawing.style.colour)
   context.strokeStyle = ink
   context.fillStyle = ink
   if (drawing.kind !== 'text') {
@@ -49,8 +49,8 @@ function paintDrawing(
     for (const area of areas) fillArea(context, area)
     context.globalAlpha = 1
   }
-  context.lineWidth = drawing.look.widthPx
-  context.setLineDash([...dashOf[drawing.look.dash]])
+  context.lineWidth = drawing.style.widthPx
+  context.setLineDash([...dashOf[drawing.style.dash]])
   context.beginPath()
   for (const { from, to } of strokes) {
     context.moveTo(from.x, from.y)
@@ -58,8 +58,8 @@ function paintDrawing(
   }
   context.stroke()
   context.setLineDash([])
-  for (const label of labels) paintLabel(context, space, label, ink, look, format)
-  if (isSelected) for (const grip of grips) paintGrip(context, grip, ink, look)
+  for (const label of labels) paintLabel(context, space, label, ink, style, format)
+  if (isSelected) for (const grip of grips) paintGrip(context, grip, ink, style)
 }
 
 function fillArea(context: CanvasRenderingContext2D, area: readonly Point[]): void {
@@ -69,10 +69,10 @@ function fillArea(context: CanvasRenderingContext2D, area: readonly Point[]): vo
   context.fill()
 }
 
-function paintGrip(context: CanvasRenderingContext2D, { x, y }: Point, ink: string, look: ChartLook): void {
+function paintGrip(context: CanvasRenderingContext2D, { x, y }: Point, ink: string, style: Theme): void {
   context.beginPath()
   context.arc(x, y, 4, 0, 2 * Math.PI)
-  context.fillStyle = look.panel
+  context.fillStyle = style.panel
   context.fill()
   context.lineWidth = 1.5
   context.strokeStyle = ink
@@ -84,13 +84,13 @@ function paintLabel(
   space: ChartSpace,
   label: ShapeLabel,
   ink: string,
-  look: ChartLook,
+  style: Theme,
   format: DrawingFormat,
 ): void {
   const { at } = label
   context.textBaseline = 'bottom'
   context.textAlign = 'left'
-  context.font = `${textPx}px ${look.font}`
+  context.font = `${textPx}px ${style.font}`
   context.fillStyle = ink
   switch (label.type) {
     case 'price':
@@ -99,10 +99,10 @@ function paintLabel(
     case 'ratio':
       return context.fillText(`${format.ratio(label.thousandths)}  ${format.price(label.price)}`, at.x + 4, at.y - 2)
     case 'text':
-      context.font = `${textPx + 1}px ${look.font}`
+      context.font = `${textPx + 1}px ${style.font}`
       return context.fillText(label.text, at.x + 4, at.y - 3)
     case 'measure':
-      return paintMeasure(context, space, at, format.measure(label.from, label.to), ink, look)
+      return paintMeasure(context, space, at, format.measure(label.from, label.to), ink, style)
   }
 }
 
@@ -112,7 +112,7 @@ function paintMeasure(
   at: Point,
   lines: readonly string[],
   ink: string,
-  look: ChartLook,
+  style: Theme,
 ): void {
   const width = Math.max(...lines.map((line) => context.measureText(line).width)) + 16
   const height = lines.length * 16 + 8
@@ -122,7 +122,7 @@ function paintMeasure(
   context.beginPath()
   context.roundRect(left, top, width, height, 4)
   context.fill()
-  context.fillStyle = look.panel
+  context.fillStyle = style.panel
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const [index, line] of lines.entries()) context.fillText(line, left + width / 2, top + 12 + index * 16)

@@ -10,11 +10,11 @@ import { TrashIcon, UnlockIcon } from './tool-icons.tsx'
 /** Colour, width and dash of the drawing that is selected; lock it, remove it. */
 export function SelectionBar({ drawing, selected }: { readonly drawing: DrawingStore; readonly selected: Drawing }) {
   const { t } = useLingui()
-  const { look, isLocked } = selected
-  const { widthPx } = look
+  const { style, isLocked } = selected
+  const { widthPx } = style
   const colours = Array.from({ length: coloursMax }, (_, index) => index)
-  const nextWidth = (look.widthPx % widthPxMax) + 1
-  const nextDash = dashes[(dashes.indexOf(look.dash) + 1) % dashes.length] ?? 'solid'
+  const nextWidth = (style.widthPx % widthPxMax) + 1
+  const nextDash = dashes[(dashes.indexOf(style.dash) + 1) % dashes.length] ?? 'solid'
   return (
     <Toolbar
       className={styles['selection'] ?? ''}
@@ -34,8 +34,8 @@ export function SelectionBar({ drawing, selected }: { readonly drawing: DrawingS
                   message: `Color ${number}`,
                   comment: 'Button: one of eight colours',
                 })}
-                aria-pressed={look.colour === colour}
-                onPress={() => drawing.setLook({ colour })}
+                aria-pressed={style.colour === colour}
+                onPress={() => drawing.setStyle({ colour })}
               >
                 <i style={{ background: `var(--chart-ink-${colour})` }} />
               </IconButton>
@@ -48,16 +48,16 @@ export function SelectionBar({ drawing, selected }: { readonly drawing: DrawingS
               message: `Line width ${widthPx}`,
               comment: 'Button: goes to the next width',
             })}
-            onPress={() => drawing.setLook({ widthPx: nextWidth })}
+            onPress={() => drawing.setStyle({ widthPx: nextWidth })}
           >
-            <i className={styles['stroke']} style={{ borderTopWidth: look.widthPx }} />
+            <i className={styles['stroke']} style={{ borderTopWidth: style.widthPx }} />
           </IconButton>
           <IconButton
             size="small"
             label={t({ id: 'spot.draw.dash', message: 'Line style', comment: 'Button: solid, dashed, dotted in turn' })}
-            onPress={() => drawing.setLook({ dash: nextDash })}
+            onPress={() => drawing.setStyle({ dash: nextDash })}
           >
-            <i className={styles['stroke']} style={{ borderTopStyle: look.dash, borderTopWidth: 2 }} />
+            <i className={styles['stroke']} style={{ borderTopStyle: style.dash, borderTopWidth: 2 }} />
           </IconButton>
         </>
       )}

@@ -135,10 +135,10 @@ const guides: Partial<Record<IndicatorName, readonly number[]>> = {
   cci: [-100, 100],
 }
 
-function inkOfOutput(name: IndicatorName, index: number, place: number): Ink {
+function inkOfOutput(name: IndicatorName, index: number, inkIndex: number): Ink {
   if (name === 'supertrend') return index === 0 ? 'up' : 'down'
   if (name === 'dmi' && index < 2) return index === 0 ? 'up' : 'down'
-  return Math.max(0, place)
+  return Math.max(0, inkIndex)
 }
 
 /** Those whose lines carry their numbers themselves need them once only. */

@@ -16,7 +16,7 @@ export interface SeenLines {
 }
 
 /** `moved` is the price that a dragged line has for the moment. */
-export function placeLines(
+export function layoutLines(
   root: HTMLElement,
   { lines, above, below }: SeenLines,
   shown: Shown,
@@ -36,10 +36,10 @@ export function placeLines(
     height: labelHeight,
     rank: key === moved?.key ? 2 : mark === 'position' ? 1 : 0,
   }))
-  const { places, hidden } = layoutLabels(requests, room)
+  const { positions, hidden } = layoutLabels(requests, room)
   const tags = layoutTags([...yOf.values()], picture.lastY, space.height)
   const tagY = new Map([...yOf.keys()].map((key, index) => [key, tags[index]]))
-  const labelY = new Map(places.map(({ key, y }) => [key, Math.round(y)]))
+  const labelY = new Map(positions.map(({ key, y }) => [key, Math.round(y)]))
   write(root, '--plot-width', `${picture.plotWidth}px`)
   write(root, '--plot-height', `${space.height}px`)
   write(root, '--legend-height', `${picture.legendHeight}px`)

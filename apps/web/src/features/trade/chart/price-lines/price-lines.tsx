@@ -13,7 +13,7 @@ import { useAmendOrder } from '../../shared/amend/use-amend-order.tsx'
 import type { ChartController } from '../chart-desk.ts'
 import { readDragContext, type ReadDragContext } from './drag-context.ts'
 import { countLines, countLinesBelow, createOwnLines, linesFrom, noOwnLines, type OwnLines } from './own-lines.ts'
-import { placeLines, type SeenLines } from './place-lines.ts'
+import { layoutLines, type SeenLines } from './place-lines.ts'
 import { PriceLineLabel } from './price-line-label.tsx'
 import styles from './price-lines.module.css'
 import { useLineDrag } from './use-line-drag.ts'
@@ -54,13 +54,13 @@ export function PriceLines({ controller, terms, account, readContext = readDragC
     if (order) amending.amend({ order, terms, ...result })
   }
 
-  const place = useEffectEvent((shown: Shown) => {
+  const layout = useEffectEvent((shown: Shown) => {
     const next = sightOf(shown, controller.candles().at(-1)?.close)
     // Other lines have come into the picture: those are drawn, then placed.
     if (!isSame(seen, selectSeen(lines, next))) setSight(next)
-    else if (ref.current) placeLines(ref.current, seen, shown, drag.moved)
+    else if (ref.current) layoutLines(ref.current, seen, shown, drag.moved)
   })
-  useEffect(() => controller.onShown(place), [controller])
+  useEffect(() => controller.onShown(layout), [controller])
   useEffect(() => {
     // How near is near is the picture's to say; before the first one there are no candles to be near to.
     const newest = sight && controller.candles().at(-1)?.close
@@ -70,7 +70,7 @@ export function PriceLines({ controller, terms, account, readContext = readDragC
   // Orders or the drag have changed, the picture has not: nobody else would ask for a place.
   useLayoutEffect(() => {
     const shown = controller.canvas.shown()
-    if (shown && ref.current) placeLines(ref.current, seen, shown, drag.moved)
+    if (shown && ref.current) layoutLines(ref.current, seen, shown, drag.moved)
   })
 
   const { above, below } = seen

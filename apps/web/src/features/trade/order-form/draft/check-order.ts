@@ -52,12 +52,12 @@ function onlyFound(found: readonly Found[]): readonly Problem[] {
 function checkCombination(order: WholeOrder, { last }: OrderFacts): readonly Found[] {
   if (order.type === 'place_order') return order.exits ? checkAttachedOrders(order.side, order.exits) : []
   const { side, limitPrice, triggerPrice, stopPrice } = order
-  const isLimitAway = last === null || (side === 'sell' ? limitPrice > last : limitPrice < last)
-  const isTriggerAway = last === null || (side === 'sell' ? triggerPrice < last : triggerPrice > last)
+  const isLimitBeyondLast = last === null || (side === 'sell' ? limitPrice > last : limitPrice < last)
+  const isTriggerBeyondLast = last === null || (side === 'sell' ? triggerPrice < last : triggerPrice > last)
   return [
     side === 'buy' && stopPrice === null && at('stopPrice', 'stop_price_missing'),
-    !isLimitAway && at('price', 'limit_price_wrong_side'),
-    !isTriggerAway && at('triggerPrice', 'trigger_price_wrong_side'),
+    !isLimitBeyondLast && at('price', 'limit_price_wrong_side'),
+    !isTriggerBeyondLast && at('triggerPrice', 'trigger_price_wrong_side'),
   ]
 }
 

@@ -21,7 +21,10 @@ export interface MarketsOverlayProps {
 /** The panel under the market's name; on a phone a sheet. */
 export function MarketsOverlay({ triggerRef, symbol, markets, onClose }: MarketsOverlayProps) {
   const { t } = useLingui()
-  const { overview, isAway } = useMarketOverview({ ...emptyOverview, markets: markets.length > 0 ? markets : null })
+  const { overview, isUnavailable } = useMarketOverview({
+    ...emptyOverview,
+    markets: markets.length > 0 ? markets : null,
+  })
   // Looked at once: an open panel does not change its shape when a phone is turned.
   const [isNarrow] = useState(() => matchMedia('(max-width: 768px)').matches)
   const title = t({ id: 'spot.markets.list', message: 'Markets', comment: 'Name of the list of markets' })
@@ -29,7 +32,13 @@ export function MarketsOverlay({ triggerRef, symbol, markets, onClose }: Markets
     // The words of lists of markets are the markets page's own.
     <Suspense fallback={<div className={styles['panel']} data-narrow={isNarrow || undefined} />}>
       <WithMessages area="markets">
-        <MarketsPanel symbol={symbol} overview={overview} isAway={isAway} isNarrow={isNarrow} onClose={onClose} />
+        <MarketsPanel
+          symbol={symbol}
+          overview={overview}
+          isUnavailable={isUnavailable}
+          isNarrow={isNarrow}
+          onClose={onClose}
+        />
       </WithMessages>
     </Suspense>
   )

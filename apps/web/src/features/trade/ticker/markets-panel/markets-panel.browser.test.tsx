@@ -26,7 +26,7 @@ function open(props: Partial<MarketsPanelProps> = {}) {
     <MarketsPanel
       symbol="BTCUSDT"
       overview={overview}
-      isAway={false}
+      isUnavailable={false}
       isNarrow={false}
       onClose={() => {
         closed += 1
@@ -112,8 +112,13 @@ test('favourites have their tab, and a sentence while there are none', async () 
 test('a list on its way and an exchange that does not answer have their own look', async () => {
   const { rerender } = open({ overview: { ...overview, markets: null } })
   expect(shown()).toEqual([])
-  const away = { symbol: 'BTCUSDT', overview: { ...overview, markets: null }, isAway: true, isNarrow: false }
-  rerender(<MarketsPanel {...away} onClose={() => {}} />)
+  const unavailable = {
+    symbol: 'BTCUSDT',
+    overview: { ...overview, markets: null },
+    isUnavailable: true,
+    isNarrow: false,
+  }
+  rerender(<MarketsPanel {...unavailable} onClose={() => {}} />)
   await expect.element(page.getByText(/The exchange does not answer/)).toBeInTheDocument()
 })
 

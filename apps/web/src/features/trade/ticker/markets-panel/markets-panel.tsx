@@ -26,13 +26,13 @@ export interface MarketsPanelProps {
   readonly symbol: string
   readonly overview: MarketOverview
   /** The exchange does not answer. */
-  readonly isAway: boolean
+  readonly isUnavailable: boolean
   readonly isNarrow: boolean
   readonly onClose: () => void
 }
 
 /** All markets: typed for, filed in tabs, sorted by column, walked by keys. Only rows in view are live. */
-export function MarketsPanel({ symbol, overview, isAway, isNarrow, onClose }: MarketsPanelProps) {
+export function MarketsPanel({ symbol, overview, isUnavailable, isNarrow, onClose }: MarketsPanelProps) {
   const messages = useMarketMessages()
   const navigate = useNavigate()
   const addressOf = useMarketAddress()
@@ -135,12 +135,14 @@ export function MarketsPanel({ symbol, overview, isAway, isNarrow, onClose }: Ma
               )
             )
           })}
-          {order.length === 0 && overview.markets === null && !isAway && <SkeletonRows rows={10} height="36px" />}
-          {order.length === 0 && (overview.markets !== null || isAway) && (
+          {order.length === 0 && overview.markets === null && !isUnavailable && (
+            <SkeletonRows rows={10} height="36px" />
+          )}
+          {order.length === 0 && (overview.markets !== null || isUnavailable) && (
             <EmptyState
               text={
                 overview.markets === null
-                  ? messages.away
+                  ? messages.unavailable
                   : query.text.trim() !== ''
                     ? messages.nothingFound(query.text)
                     : messages.noFavourites
