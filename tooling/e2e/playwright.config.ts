@@ -14,7 +14,7 @@ export default defineConfig({
   projects: [
     // These take engines and apps away, on an exchange of their own: one, so one after another. The longest way, so first.
     { name: 'outages', testDir: 'tests/outages', workers: 1 },
-    // Each has people and markets of its own (src/people.ts, src/journey-markets.ts).
+    // Each has people and markets of its own (src/people.ts, src/scenario-markets.ts).
     { name: 'journeys', testDir: 'tests/journeys', fullyParallel: true },
     // Whatever only looks, or changes nothing that another test sees.
     { name: 'reading', testDir: 'tests/reading', fullyParallel: true },

@@ -1,6 +1,6 @@
 export { ensureEventStream } from './batches/event-stream.ts'
 export { readSinkConfig } from './config/config.ts'
-export { sheddingKey } from './door/shedding.ts'
+export { sheddingKey } from './endpoint/shedding.ts'
 export { openEvents, type Events } from './files/open-events.ts'
 export { selectRows } from './sink/event-columns.ts'
 export { parquetOptions } from './sink/write-chunk.ts'

@@ -9,7 +9,7 @@ import {
   type Replica,
 } from '@argosy/postgres/journal'
 import { sleepMs } from '@argosy/service'
-import { listenForHandover } from './hand-over.ts'
+import { listenForHandover } from './handover.ts'
 import type { HostContext } from './host-context.ts'
 import { serveReads, type ReadServer } from './serve-reads.ts'
 import type { SnapshotKeeper } from './snapshot-keeper.ts'

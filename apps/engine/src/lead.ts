@@ -18,7 +18,7 @@ import { createBatchQueue, type CommandRequest, type PreparedBatch } from './bat
 import { createEventPublisher } from './event-publisher.ts'
 import { createFollowedAccounts } from './followed-accounts.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { findSuccessor, giveLease } from './hand-over.ts'
+import { findSuccessor, giveLease } from './handover.ts'
 import type { HostContext } from './host-context.ts'
 import { keepLease } from './keep-lease.ts'
 import { createPendingPacks } from './pending-packs.ts'

@@ -1,7 +1,7 @@
 import type { AccountView } from './account-mirror.ts'
 import { toOwnOrder } from './bot-account.ts'
 import { calculateReference, cellTicksAt, type BotMarket, type MarketReference } from './bot-market.ts'
-import type { CycleDeps, MarketCheck } from './cycle-parts.ts'
+import type { CycleDeps, MarketCheck } from './cycle-deps.ts'
 import { createBudget } from './plan/budget.ts'
 import { planLadder, planRetreat, type LadderPlan } from './plan/ladder.ts'
 import { calculateLots, drawLevelWorth, toQuoteUnits } from './plan/order-size.ts'

@@ -10,7 +10,7 @@ import { developmentKey } from '@argosy/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestPush, type TestPush } from './support/start-test-push.ts'
 import { marketId } from './support/test-market.ts'
-import { TestSubscriber } from './support/test-reader.ts'
+import { TestSubscriber } from './support/test-subscriber.ts'
 
 let running: TestPush
 let redis: Redis

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { replayBook } from './support/book-keeper.ts'
 import { startTestPush, readMetric, type TestPush } from './support/start-test-push.ts'
 import { listing, marketId, partition, type TestMarket } from './support/test-market.ts'
-import { TestSubscriber } from './support/test-reader.ts'
+import { TestSubscriber } from './support/test-subscriber.ts'
 
 let running: TestPush
 let market: TestMarket

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestPush, type TestPush } from './support/start-test-push.ts'
 import { TestChat } from './support/test-chat.ts'
 import { marketId } from './support/test-market.ts'
-import { TestSubscriber } from './support/test-reader.ts'
+import { TestSubscriber } from './support/test-subscriber.ts'
 
 let running: TestPush
 let redis: Redis

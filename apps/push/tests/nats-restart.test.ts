@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { replayBook } from './support/book-keeper.ts'
 import { startTestPush } from './support/start-test-push.ts'
 import { marketId } from './support/test-market.ts'
-import { TestSubscriber } from './support/test-reader.ts'
+import { TestSubscriber } from './support/test-subscriber.ts'
 
 test('while NATS is away nothing passes for complete; when it is back everything is told anew', async () => {
   await using ownNats = await startNats({ directory: mkdtempSync(join(tmpdir(), 'push-nats-')) })

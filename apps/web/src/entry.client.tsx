@@ -6,8 +6,8 @@ import { HydratedRouter } from 'react-router/dom'
 import { startPageServices } from './document/page-services.ts'
 import { warmFormats } from './document/warm-formats.ts'
 import { frameAreas, type MessageArea } from './messages/areas.ts'
-import { LocalizationProvider } from './messages/reader-context.tsx'
-import { createLocalization } from './messages/reader.ts'
+import { LocalizationProvider } from './messages/localization-context.tsx'
+import { createLocalization } from './messages/localization.ts'
 
 startPageServices()
 

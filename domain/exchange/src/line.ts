@@ -5,6 +5,6 @@
 export { calculateNeed, checkFunds, release, reserve } from './spot/hold.ts'
 export { isOpening } from './spot/is-opening.ts'
 export { calculateFillFees, payFill } from './spot/pay-fill.ts'
-export { placeAttachedOrders } from './spot/place-exits.ts'
+export { placeAttachedOrders } from './spot/place-attached-orders.ts'
 export { protectionReference, termContext } from './spot/term-context.ts'
 export { availableUnits as transferableUnits } from './ledger.ts'

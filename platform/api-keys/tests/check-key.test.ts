@@ -12,7 +12,7 @@ import {
   startKeyEnvironment,
   type HeldKey,
   type KeyEnvironment,
-} from './key-world.ts'
+} from './key-environment.ts'
 
 let environment: KeyEnvironment
 let apiKeys: ApiKeys

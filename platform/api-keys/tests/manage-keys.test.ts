@@ -8,7 +8,7 @@ import {
   signedCall,
   startKeyEnvironment,
   type KeyEnvironment,
-} from './key-world.ts'
+} from './key-environment.ts'
 
 let environment: KeyEnvironment
 let apiKeys: ApiKeys

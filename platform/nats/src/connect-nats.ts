@@ -5,7 +5,7 @@ import { connect } from '@nats-io/transport-node'
 import { watchStatus, type StatusListener } from './connection-status.ts'
 import { createDurable, type Durable } from './durable.ts'
 import { RequestTimeoutError, toNatsError } from './errors.ts'
-import { createChunkAssembler, chunkBytesMax, splitIntoChunks } from './parts.ts'
+import { createChunkAssembler, chunkBytesMax, splitIntoChunks } from './chunks.ts'
 import { readAccess } from './read-access.ts'
 
 export interface NatsOptions {

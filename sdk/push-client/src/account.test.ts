@@ -1,7 +1,7 @@
 import type { OrderView } from '@argosy/contracts/http'
 import type { ServerMessage } from '@argosy/contracts/push'
 import { expect, test } from 'vitest'
-import { createHeldClient } from './testing/hand.ts'
+import { createHeldClient } from './testing/manual-client.ts'
 
 const ref = { channel: 'account' } as const
 

@@ -1,7 +1,7 @@
 import type { ChatMessageView } from '@argosy/contracts/http'
 import { expect, test } from 'vitest'
 import { createChatClient } from './chat-client.ts'
-import { FakeSocket } from './testing/hand.ts'
+import { FakeSocket } from './testing/manual-client.ts'
 
 const ref = { channel: 'chat' } as const
 

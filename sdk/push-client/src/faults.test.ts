@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FrameFault } from './testing/virtual-network.ts'
 import type { Change } from './testing/virtual-server.ts'
-import { TestEnvironment, type Happening, type Inspect } from './testing/world.ts'
+import { TestEnvironment, type Happening, type Inspect } from './testing/test-environment.ts'
 
 const change: fc.Arbitrary<Change> = fc.record({
   side: fc.constantFrom('bid', 'ask'),

@@ -2,7 +2,7 @@ import { calculateBookChecksum } from '@argosy/contracts'
 import type { LevelText } from '@argosy/contracts/http'
 import { expect, test, vi } from 'vitest'
 import { createBookReducer } from './reducers/book-reducer.ts'
-import { createHeldClient } from './testing/hand.ts'
+import { createHeldClient } from './testing/manual-client.ts'
 
 const head = { marketId: 'BTCUSDT', timeMs: 1, bids: [] } as const
 const sum = (asks: readonly LevelText[]) => calculateBookChecksum([], asks)

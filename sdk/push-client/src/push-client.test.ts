@@ -1,7 +1,7 @@
 import { calculateBookChecksum } from '@argosy/contracts'
 import { addFrameSum, type ServerMessage } from '@argosy/contracts/push'
 import { expect, test, vi } from 'vitest'
-import { createHeldClient, type FakeSocket } from './testing/hand.ts'
+import { createHeldClient, type FakeSocket } from './testing/manual-client.ts'
 
 const ref = { channel: 'book', marketId: 'BTCUSDT' } as const
 const snapshot = (version: number): ServerMessage => ({

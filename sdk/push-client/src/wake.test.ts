@@ -1,6 +1,6 @@
 import { calculateBookChecksum } from '@argosy/contracts'
 import { expect, test } from 'vitest'
-import { createHeldClient } from './testing/hand.ts'
+import { createHeldClient } from './testing/manual-client.ts'
 
 const ref = { channel: 'book', marketId: 'BTCUSDT' } as const
 const head = { marketId: 'BTCUSDT', timeMs: 1, bids: [], asks: [['100.00', '1.5']] } as const

@@ -1,7 +1,7 @@
 import { callNative, findBridge } from '@argosy/browser/device'
 import { createOwner } from './device/owner.ts'
 import { readSession, writeSession } from './device/session.ts'
-import { createPageTracker, type TrackInput } from './page/page-teller.ts'
+import { createPageTracker, type TrackInput } from './page/page-tracker.ts'
 import { readLanding } from './page/read-landing.ts'
 import { createEventQueue, type SavedQueue } from './queue/event-queue.ts'
 import { openSlot, readInTab, tabSlot, type Slot } from './queue/slots.ts'

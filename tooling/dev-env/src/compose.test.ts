@@ -15,7 +15,7 @@ import {
 } from '@argosy/engines'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { formatComposeNginxConfig } from './front-door/compose-config.ts'
+import { formatComposeNginxConfig } from './proxy/compose-config.ts'
 import { developmentUsers } from './start-engines.ts'
 
 interface Service {

@@ -11,7 +11,7 @@ import {
 import { writeAddressFile } from './address-file.ts'
 import { drawApiKeySeal } from './api-key-seal.ts'
 import { appCatalog, appNames, type Addresses, type AppName, type ProcessCounts } from './app-catalog.ts'
-import { startProxy } from './front-door/start-front-door.ts'
+import { startProxy } from './proxy/start-proxy.ts'
 import { seedExchange, seedNotices } from './seed/index.ts'
 import { createApp, type AppHandle, type AppSettings } from './start-app.ts'
 import {

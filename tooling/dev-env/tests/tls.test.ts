@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
-import { startProxy } from '../src/front-door/start-front-door.ts'
+import { startProxy } from '../src/proxy/start-proxy.ts'
 import { caFile, signInDevelopmentUser, startExchange } from '../src/index.ts'
 
 const trusted = getCACertificates('default')

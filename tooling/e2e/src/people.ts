@@ -2,7 +2,7 @@
 import { addDevelopmentUser, clearMarket, type AddedUser } from '@argosy/dev-env'
 import { expect } from '@playwright/test'
 import { Market } from './counterparty.ts'
-import type { ScenarioMarket } from './journey-markets.ts'
+import type { ScenarioMarket } from './scenario-markets.ts'
 import { runningExchange } from './running-exchange.ts'
 
 export type Person = AddedUser

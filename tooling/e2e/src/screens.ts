@@ -19,7 +19,7 @@ import {
   type Picture,
 } from './screens/plan.ts'
 import { placeOrders } from './screens/reach-state.ts'
-import { captureScreenshot, type Findings } from './screens/take-picture.ts'
+import { captureScreenshot, type Findings } from './screens/capture-screenshot.ts'
 
 const usage = `Takes a picture of every page × language × theme × size into artifacts/screens, with an index.html.
 

@@ -107,7 +107,7 @@ class WarmRunner implements TestRunner {
 
   async #load(): Promise<readonly CollectedTest[]> {
     if (this.#tests) return this.#tests
-    const standIn = new URL('vitest-door.ts', import.meta.url).href
+    const standIn = new URL('vitest-stand-in.ts', import.meta.url).href
     registerHooks({
       resolve: (specifier, context, next) =>
         specifier === 'vitest' && context.parentURL !== standIn

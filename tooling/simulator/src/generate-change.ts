@@ -2,7 +2,7 @@ import type { OrderId } from '@argosy/exchange'
 import type { Random } from '@argosy/random'
 import type { Draft } from './draft.ts'
 import type { KnownExchange, KnownOrder } from './known-exchange.ts'
-import { traders } from './world.ts'
+import { traders } from './setup.ts'
 
 /** Cancels of one, by either name, of many, and amendments: mostly right, sometimes of another's order. */
 export function generateCancel(random: Random, known: KnownExchange, sequence: number): Draft {

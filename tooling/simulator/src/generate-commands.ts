@@ -9,7 +9,7 @@ import { Transfers } from './generate-transfer.ts'
 import { HoardPlan } from './hoard-plan.ts'
 import { KnownExchange } from './known-exchange.ts'
 import { Scenes } from './scenes.ts'
-import { assets, busyMarkets, quietMarket } from './world.ts'
+import { assets, busyMarkets, quietMarket } from './setup.ts'
 
 // More would only slow the reference down; the hoarder is the exception that shows what many orders do.
 const openOrdersMax = 120

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 import { changeableOf } from './generate-operation.ts'
 import { generateOco, generateOrder } from './generate-order.ts'
 import type { KnownExchange } from './known-exchange.ts'
-import { assets, busyMarkets, pauper, traders } from './world.ts'
+import { assets, busyMarkets, pauper, traders } from './setup.ts'
 
 const u64Max = 2n ** 64n - 1n
 const u128Max = 2n ** 128n - 1n

@@ -1,7 +1,7 @@
 import type { Random } from '@argosy/random'
 import type { Draft } from './draft.ts'
 import type { KnownExchange } from './known-exchange.ts'
-import { passingMarket, scheduleAsset, traders, type MarketTerms } from './world.ts'
+import { passingMarket, scheduleAsset, traders, type MarketTerms } from './setup.ts'
 
 const million = 10n ** 6n
 

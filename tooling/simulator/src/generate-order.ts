@@ -2,7 +2,7 @@ import type { PlaceOrder } from '@argosy/exchange'
 import type { Random } from '@argosy/random'
 import type { Draft } from './draft.ts'
 import type { KnownExchange, KnownMarket } from './known-exchange.ts'
-import { traders } from './world.ts'
+import { traders } from './setup.ts'
 
 type Side = PlaceOrder['side']
 export type OrderDraft = Omit<PlaceOrder, 'requestId'>

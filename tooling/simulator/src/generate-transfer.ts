@@ -1,6 +1,6 @@
 import type { Random } from '@argosy/random'
 import type { Draft } from './draft.ts'
-import { assets, traders } from './world.ts'
+import { assets, traders } from './setup.ts'
 
 const partitions = ['live.futures', 'paper.spot', 'live.spot-b'] as const
 

@@ -1,7 +1,7 @@
 import type { EngineEvent, OrderId } from '@argosy/exchange'
 import type { Random } from '@argosy/random'
 import type { Draft } from './draft.ts'
-import { hoarder, quietMarket, whale } from './world.ts'
+import { hoarder, quietMarket, whale } from './setup.ts'
 
 // SPEC OT-8
 const openOrdersMax = 10_000

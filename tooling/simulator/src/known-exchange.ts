@@ -1,6 +1,6 @@
 import type { EngineEvent, MarketId, Order, OrderId } from '@argosy/exchange'
 import type { Random } from '@argosy/random'
-import { busyMarkets, hoarder, quietMarket, startPrices, type MarketTerms } from './world.ts'
+import { busyMarkets, hoarder, quietMarket, startPrices, type MarketTerms } from './setup.ts'
 
 /** What a caller knows of an open order. Engines change their orders, so nothing here is the engine's own. */
 export type KnownOrder = Pick<

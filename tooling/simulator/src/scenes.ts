@@ -1,7 +1,7 @@
 import type { EngineEvent } from '@argosy/exchange'
 import type { Random } from '@argosy/random'
 import type { Draft } from './draft.ts'
-import { quietMarket } from './world.ts'
+import { quietMarket } from './setup.ts'
 
 const everyCommands = 4_000
 const buyer = 'gus'

@@ -9,7 +9,7 @@ import {
 } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { accessUsage, findExchange, requireOperator, UsageError } from './exchange-access.ts'
-import { withOperatorClient, type DraftCommand, type OperatorClient } from './exchange/operator-desk.ts'
+import { withOperatorClient, type DraftCommand, type OperatorClient } from './exchange/operator-client.ts'
 import { presentListing } from './exchange/present-listing.ts'
 import { readWhole, readChoice } from './exchange/read-number.ts'
 import { toAccountFees, toFeeSchedule } from './exchange/to-fee-command.ts'

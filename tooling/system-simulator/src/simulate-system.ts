@@ -54,7 +54,7 @@ async function shareOut(seed: number, seeds: number, processes: number): Promise
 
 async function simulateHere(firstSeed: number, seeds: number): Promise<number> {
   makeZlibSynchronous()
-  const { runSeed } = await import('./run-world.ts')
+  const { runSeed } = await import('./run-seed.ts')
   const startedMs = performance.now()
   const sums = { commands: 0, acknowledged: 0, unknown: 0, faults: 0 }
   const faultOptions = values.faults

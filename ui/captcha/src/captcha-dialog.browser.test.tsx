@@ -2,7 +2,7 @@ import { captchaTypes } from '@argosy/contracts/http'
 import { emulateTouch, expectNoAxeViolations } from '@argosy/kit/testing'
 import { expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { createFakeApi, refuse } from './testing/hand-api.ts'
+import { createFakeApi, refuse } from './testing/fake-api.ts'
 import { renderDialog } from './testing/render-dialog.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Security check' })

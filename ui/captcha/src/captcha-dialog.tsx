@@ -1,7 +1,7 @@
 import type { CaptchaScene } from '@argosy/contracts/http'
 import { Dialog } from '@argosy/kit/dialog'
 import type { CaptchaApi, CaptchaTrackEvent } from './captcha-api.ts'
-import { useCaptchaMessages } from './captcha-words.ts'
+import { useCaptchaMessages } from './captcha-messages.ts'
 import { ProofPanel } from './proof-panel.tsx'
 import { solveProof as solveInWorkers, type SolveProof } from './proof/solve-proof.ts'
 import { PuzzlePanel } from './puzzle-panel.tsx'

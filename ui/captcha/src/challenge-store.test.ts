@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CaptchaApi } from './captcha-api.ts'
 import { createChallengeStore } from './challenge-store.ts'
 import type { SolveProof } from './proof/solve-proof.ts'
-import { createFakeApi, refuse } from './testing/hand-api.ts'
+import { createFakeApi, refuse } from './testing/fake-api.ts'
 
 const proof = { counter: 7, derivedKey: 'ab'.repeat(32) }
 const track: [number, number][] = [

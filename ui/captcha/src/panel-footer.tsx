@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@argosy/kit/button'
 import { RefreshIcon } from '@argosy/kit/icons'
 import type { ReactNode } from 'react'
-import type { CaptchaMessages } from './captcha-words.ts'
+import type { CaptchaMessages } from './captcha-messages.ts'
 import styles from './captcha.module.css'
 import type { ChallengeState, ChallengeStore } from './challenge-store.ts'
 

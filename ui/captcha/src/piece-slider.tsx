@@ -2,7 +2,7 @@ import { ArrowEndIcon, CheckIcon } from '@argosy/kit/icons'
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
-import type { CaptchaMessages } from './captcha-words.ts'
+import type { CaptchaMessages } from './captcha-messages.ts'
 import styles from './captcha.module.css'
 
 export interface PieceSliderProps {

@@ -1,6 +1,6 @@
 import { ShieldIcon, SuccessIcon } from '@argosy/kit/icons'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
-import type { CaptchaMessages } from './captcha-words.ts'
+import type { CaptchaMessages } from './captcha-messages.ts'
 import styles from './captcha.module.css'
 
 /** Nothing to look at and nothing to do: the device works, and says so. */

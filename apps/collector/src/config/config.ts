@@ -2,7 +2,7 @@ import { readNatsConfig, type NatsConfig } from '@argosy/nats'
 import { readRedisConfig, type RedisConfig } from '@argosy/redis'
 import { readEnv } from '@argosy/service'
 import type { z } from 'zod'
-import type { AddressPolicy } from '../door/shorten-address.ts'
+import type { AddressPolicy } from '../endpoint/shorten-address.ts'
 import { answersEnv, collectorEnv, sinkEnv, type processEnv } from './env.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>

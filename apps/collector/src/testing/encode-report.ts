@@ -1,6 +1,6 @@
 import { encodeBatchFrame } from '../batches/batch-frame.ts'
 import { nameBatch } from '../batches/name-batch.ts'
-import { judgeBatch } from '../door/judge-batch.ts'
+import { judgeBatch } from '../endpoint/judge-batch.ts'
 
 /** A report as the door hands it to the stream, and the lines in it as the sink hands them to DuckDB. */
 export function encodeReport(

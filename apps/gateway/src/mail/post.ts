@@ -5,7 +5,7 @@ import {
   type UserNotification,
   type NotificationRecipient,
   type AlertNotification,
-} from './letters.ts'
+} from './notifications.ts'
 import type { Outbox, OutboxChannel } from './outbox.ts'
 
 /** Everything that leaves for a mailbox or a telephone goes through here. */

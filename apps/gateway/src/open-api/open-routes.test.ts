@@ -2,7 +2,7 @@ import { keyPermissions, keyPermissionsOffered } from '@argosy/contracts'
 import { absentEndpoints, restEndpoints } from '@argosy/contracts/open-api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OpenRoute } from './door/open-route.ts'
+import type { OpenRoute } from './endpoint/open-route.ts'
 import { createOpenRoutes, type OpenRouteDeps } from './open-routes.ts'
 
 type Terms = Pick<OpenRoute, 'method' | 'path' | 'cost' | 'permission'>

@@ -1,6 +1,6 @@
 import type { MarketHistory } from '../history/market-history.ts'
 import { createAbsentLineRoutes } from './absent/absent-lines.ts'
-import type { OpenRoute } from './door/open-route.ts'
+import type { OpenRoute } from './endpoint/open-route.ts'
 import { openBookRoute } from './public/book.ts'
 import { openCandlesRoutes } from './public/candles.ts'
 import { openCoinsRoute, openSymbolsRoute } from './public/listings.ts'
@@ -27,7 +27,7 @@ import {
   openPlansRoute,
 } from './spot/read-orders.ts'
 import { openModifyPlanRoute, openReplaceOrderRoute } from './spot/replace-order.ts'
-import type { SpotDeps } from './spot/spot-parts.ts'
+import type { SpotDeps } from './spot/spot-deps.ts'
 
 export type OpenRouteDeps = SpotDeps & { readonly marketHistory: MarketHistory }
 

@@ -2,11 +2,11 @@
 import { connectNats } from '@argosy/nats'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startIdentityEnvironment, type IdentityEnvironment } from '../identity/identity-world.ts'
+import { startIdentityEnvironment, type IdentityEnvironment } from '../identity/identity-environment.ts'
 import { craft, send, signInAs, type SignedIn } from './attacker.ts'
-import { endpoints } from './doors.ts'
+import { endpoints } from './endpoints.ts'
 import { sendRaw } from './raw-http.ts'
-import { clearFieldsOf, readServerKey, seal, sealedEndpoints } from './sealed-doors.ts'
+import { clearFieldsOf, readServerKey, seal, sealedEndpoints } from './sealed-endpoints.ts'
 
 const mark = 'cAnArY'
 const fields = [

@@ -3,7 +3,7 @@ import { startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from './attacker.ts'
-import { reads, writes } from './doors.ts'
+import { reads, writes } from './endpoints.ts'
 import { sendRaw } from './raw-http.ts'
 import { smugglingShapes } from './smuggling-shapes.ts'
 

@@ -3,7 +3,7 @@ import { constants, createPublicKey, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, makeDevice, send, signInAs, type Reply, type SignedIn } from './attacker.ts'
-import { signedEndpoints, type Endpoint } from './doors.ts'
+import { signedEndpoints, type Endpoint } from './endpoints.ts'
 import {
   clearFieldsOf,
   readServerKey,
@@ -11,7 +11,7 @@ import {
   sealedEndpoints,
   type SealOptions,
   type ServerKey,
-} from './sealed-doors.ts'
+} from './sealed-endpoints.ts'
 
 let gateway: AttackedGateway
 let alice: SignedIn

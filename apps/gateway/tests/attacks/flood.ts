@@ -6,7 +6,7 @@ import { identityPaths, paths } from '@argosy/contracts/http'
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { craft, makeDevice } from './attacker.ts'
-import { readServerKey, seal } from './sealed-doors.ts'
+import { readServerKey, seal } from './sealed-endpoints.ts'
 
 export type FloodOrder = {
   /** Where the calls go. */

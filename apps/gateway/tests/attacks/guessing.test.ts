@@ -11,9 +11,9 @@ import {
   startIdentityEnvironment,
   stepUpByMail,
   type IdentityEnvironment,
-} from '../identity/identity-world.ts'
+} from '../identity/identity-environment.ts'
 import { craft, makeDevice } from './attacker.ts'
-import { readServerKey, seal, type ServerKey } from './sealed-doors.ts'
+import { readServerKey, seal, type ServerKey } from './sealed-endpoints.ts'
 
 let environment: IdentityEnvironment
 let serverKey: ServerKey

@@ -15,10 +15,10 @@ import {
   stepUpByMail,
   type IdentityEnvironment,
   type Person,
-} from '../identity/identity-world.ts'
+} from '../identity/identity-environment.ts'
 import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
 import { until } from '../visitor.ts'
-import { endpoints } from './doors.ts'
+import { endpoints } from './endpoints.ts'
 
 let environment: IdentityEnvironment
 let alice: Person

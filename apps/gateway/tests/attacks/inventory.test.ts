@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startProductionEngines } from '../production-engines.ts'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, send, signInAs, type SignedIn } from './attacker.ts'
-import { endpoints, userEndpoints, writes } from './doors.ts'
+import { endpoints, userEndpoints, writes } from './endpoints.ts'
 
 let gateway: AttackedGateway
 let alice: SignedIn
@@ -49,7 +49,7 @@ test('[check 84] the doors of the running gateway are those of the published lis
     .map(({ name, who, mode }) => `${name} ${who} ${mode ?? 'unsigned'}`)
     .toSorted()
     .join('\n')
-  await expect(`${published}\n`).toMatchFileSnapshot(new URL('published-doors.txt', publishedDirectory).pathname)
+  await expect(`${published}\n`).toMatchFileSnapshot(new URL('published-endpoints.txt', publishedDirectory).pathname)
 })
 
 test('[check 84] the document that describes them to programs names each of them, who may come and how it is signed', async () => {

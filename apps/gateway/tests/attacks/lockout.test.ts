@@ -10,7 +10,7 @@ import {
   stepUpByMail,
   type IdentityEnvironment,
   type Person,
-} from '../identity/identity-world.ts'
+} from '../identity/identity-environment.ts'
 import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
 
 let environment: IdentityEnvironment

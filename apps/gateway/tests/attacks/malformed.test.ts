@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, send, signInAs, type Reply, type SignedIn } from './attacker.ts'
-import { endpoints, reads, writes, type Endpoint } from './doors.ts'
+import { endpoints, reads, writes, type Endpoint } from './endpoints.ts'
 import { sendRaw } from './raw-http.ts'
 import { smugglingShapes } from './smuggling-shapes.ts'
 

@@ -9,7 +9,7 @@ import {
   stepUpByMail,
   type IdentityEnvironment,
   type Person,
-} from '../identity/identity-world.ts'
+} from '../identity/identity-environment.ts'
 
 let environment: IdentityEnvironment
 let victim: Person

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { until } from '../visitor.ts'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, send, signInAs, type Reply, type SignedIn } from './attacker.ts'
-import { endpoints, signedEndpoints, userEndpoints, type Endpoint } from './doors.ts'
-import { clearFieldsOf, readServerKey, seal, sealedEndpoints, type ServerKey } from './sealed-doors.ts'
+import { endpoints, signedEndpoints, userEndpoints, type Endpoint } from './endpoints.ts'
+import { clearFieldsOf, readServerKey, seal, sealedEndpoints, type ServerKey } from './sealed-endpoints.ts'
 
 let gateway: AttackedGateway
 let redis: Engine

@@ -12,8 +12,8 @@ import {
   stepUpByMail,
   type IdentityEnvironment,
   type Person,
-} from '../identity/identity-world.ts'
-import { userEndpoints } from './doors.ts'
+} from '../identity/identity-environment.ts'
+import { userEndpoints } from './endpoints.ts'
 
 let environment: IdentityEnvironment
 /** Signed in, and no more. */

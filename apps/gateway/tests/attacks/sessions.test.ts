@@ -11,7 +11,7 @@ import {
   stepUpByMail,
   type IdentityEnvironment,
   type Person,
-} from '../identity/identity-world.ts'
+} from '../identity/identity-environment.ts'
 
 let environment: IdentityEnvironment
 /** Everything that came back during this file, to look for tokens where they do not belong. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, makeDevice, md5Hex, send, signInAs, type Crafted, type SignedIn, type SignOptions } from './attacker.ts'
-import { signedEndpoints, type Endpoint } from './doors.ts'
+import { signedEndpoints, type Endpoint } from './endpoints.ts'
 
 let gateway: AttackedGateway
 let alice: SignedIn

@@ -10,10 +10,10 @@ import {
   stepUpByMail,
   type IdentityEnvironment,
   type Person,
-} from '../identity/identity-world.ts'
+} from '../identity/identity-environment.ts'
 import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
 import { craft, makeDevice, send } from './attacker.ts'
-import { endpoints } from './doors.ts'
+import { endpoints } from './endpoints.ts'
 
 /** Each would run in one place or another of a page. */
 const canaries = [

@@ -4,7 +4,7 @@ import { createPool } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAuditPool } from '../../src/audit/audit.ts'
 import { refuseAuditRights } from '../../src/audit/refuse-audit-rights.ts'
-import { register, startIdentityEnvironment, stepUpByMail, type IdentityEnvironment } from './identity-world.ts'
+import { register, startIdentityEnvironment, stepUpByMail, type IdentityEnvironment } from './identity-environment.ts'
 
 let environment: IdentityEnvironment
 

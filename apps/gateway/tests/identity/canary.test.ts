@@ -8,7 +8,7 @@ import {
   startIdentityEnvironment,
   stepUpByMail,
   type IdentityEnvironment,
-} from './identity-world.ts'
+} from './identity-environment.ts'
 import { SoftwareAuthenticator } from './software-authenticator.ts'
 
 let environment: IdentityEnvironment

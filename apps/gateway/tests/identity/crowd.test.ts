@@ -7,7 +7,7 @@ import {
   startIdentityEnvironment,
   type IdentityEnvironment,
   type Person,
-} from './identity-world.ts'
+} from './identity-environment.ts'
 
 let environment: IdentityEnvironment
 let inside: Person

@@ -12,7 +12,7 @@ import {
   stepUpByMail,
   type IdentityEnvironment,
   type Person,
-} from './identity-world.ts'
+} from './identity-environment.ts'
 
 let environment: IdentityEnvironment
 let nats: Nats

@@ -9,7 +9,7 @@ import {
   startIdentityEnvironment,
   type IdentityEnvironment,
   type Person,
-} from './identity-world.ts'
+} from './identity-environment.ts'
 
 // Each test has a gateway of its own, because limits remember.
 let environment: IdentityEnvironment

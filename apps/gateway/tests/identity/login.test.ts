@@ -9,7 +9,7 @@ import {
   startIdentityEnvironment,
   type IdentityEnvironment,
   type Person,
-} from './identity-world.ts'
+} from './identity-environment.ts'
 
 let environment: IdentityEnvironment
 let email: string

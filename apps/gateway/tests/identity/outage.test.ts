@@ -14,7 +14,7 @@ import {
   startIdentityEnvironment,
   stepUpByMail,
   type IdentityEnvironment,
-} from './identity-world.ts'
+} from './identity-environment.ts'
 
 let environment: IdentityEnvironment
 let redis: Engine

@@ -7,7 +7,7 @@ import {
   stepUpByMail,
   type IdentityEnvironment,
   type Person,
-} from './identity-world.ts'
+} from './identity-environment.ts'
 import { SoftwareAuthenticator, type Claims } from './software-authenticator.ts'
 
 let environment: IdentityEnvironment

@@ -6,7 +6,7 @@ import {
   stepUpByMail,
   type IdentityEnvironment,
   type Person,
-} from './identity-world.ts'
+} from './identity-environment.ts'
 
 let environment: IdentityEnvironment
 let phone: Person

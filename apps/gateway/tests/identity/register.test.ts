@@ -6,7 +6,7 @@ import {
   register,
   startIdentityEnvironment,
   type IdentityEnvironment,
-} from './identity-world.ts'
+} from './identity-environment.ts'
 
 let environment: IdentityEnvironment
 

@@ -15,7 +15,7 @@ import {
   startIdentityEnvironment,
   stepUpByMail,
   type IdentityEnvironment,
-} from './identity-world.ts'
+} from './identity-environment.ts'
 
 const stack = new AsyncDisposableStack()
 const directory = mkdtempSync(join(tmpdir(), 'argosy-seal-change-'))

@@ -9,7 +9,7 @@ import {
   stepUpByMail,
   type IdentityEnvironment,
   type Person,
-} from './identity-world.ts'
+} from './identity-environment.ts'
 
 const startedAtMs = Date.now()
 let environment: IdentityEnvironment

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestGateway } from '../start-test-gateway.ts'
 import { send as sendFrom, sign, type Credentials, type Sent } from './open-client.ts'
-import { keyEndpoints, openEndpoints, publicEndpoints } from './open-doors.ts'
+import { keyEndpoints, openEndpoints, publicEndpoints } from './open-endpoints.ts'
 
 const seal = 'seals the keys of this test and of no other'
 const password = 'passphrase1'
@@ -246,7 +246,7 @@ test('the doors are those of the published list', async () => {
   const published = openEndpoints
     .map(({ name, permission, cost }) => `${name} ${permission ?? 'anyone'} ${cost}`)
     .toSorted()
-  await expect(`${published.join('\n')}\n`).toMatchFileSnapshot('published-open-doors.txt')
+  await expect(`${published.join('\n')}\n`).toMatchFileSnapshot('published-open-endpoints.txt')
 })
 
 test('they are described to programs with what they ask for, what they cost and what they read', async () => {

@@ -5,7 +5,7 @@ import type { Pool } from '@argosy/postgres'
 import { verifyAuditStream } from '@argosy/postgres/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, changeOf, type OperatorPerson, type Connection } from './operator-person.ts'
-import { startOperatorEnvironment, type OperatorEnvironment } from './operator-world.ts'
+import { startOperatorEnvironment, type OperatorEnvironment } from './operator-environment.ts'
 
 let environment: OperatorEnvironment
 let pool: Pool

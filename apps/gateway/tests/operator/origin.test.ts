@@ -9,7 +9,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
 import { call, enlist, OperatorPerson, type Connection } from './operator-person.ts'
-import { startOperatorEnvironment, type OperatorEnvironment } from './operator-world.ts'
+import { startOperatorEnvironment, type OperatorEnvironment } from './operator-environment.ts'
 
 let environment: OperatorEnvironment
 let pool: Pool

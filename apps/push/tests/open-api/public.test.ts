@@ -4,7 +4,7 @@ import { bookRow, replayProgramBook } from '../support/program-book.ts'
 import { startTestPush, type TestPush } from '../support/start-test-push.ts'
 import { TestHistory } from '../support/test-history.ts'
 import { TestProgram } from '../support/test-program.ts'
-import { TestSubscriber } from '../support/test-reader.ts'
+import { TestSubscriber } from '../support/test-subscriber.ts'
 
 let running: TestPush
 let history: TestHistory

@@ -13,7 +13,7 @@ export function startPageServices(): void {
   const remember = (event: SecurityPolicyViolationEvent) => void pastViolations.push(event)
   document.addEventListener('securitypolicyviolation', remember)
   const start = async () => {
-    const { startLazyServices } = await import('./late-services.ts')
+    const { startLazyServices } = await import('./lazy-services.ts')
     document.removeEventListener('securitypolicyviolation', remember)
     startLazyServices(pastViolations)
   }

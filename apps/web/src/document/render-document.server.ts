@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Writable } from 'node:stream'
-import type { CriticalScripts } from './early-scripts.server.ts'
+import type { CriticalScripts } from './critical-scripts.server.ts'
 import { addIntegrity } from './integrity.server.ts'
-import { delayScripts } from './late-scripts.server.ts'
+import { delayScripts } from './deferred-scripts.server.ts'
 
 const renderMsMax = 5_000
 

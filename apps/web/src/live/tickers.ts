@@ -5,7 +5,7 @@
 import type { TickerView } from '@argosy/contracts/http'
 import type { Freshness, LiveStore } from '@argosy/push-client'
 import { useMemo } from 'react'
-import { lazyTicker } from './late-tickers.ts'
+import { lazyTicker } from './lazy-tickers.ts'
 import { useCalmStore } from './use-calm-store.ts'
 
 export interface TickerBoard {

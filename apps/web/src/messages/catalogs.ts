@@ -1,7 +1,7 @@
 /** Compiled catalogs, one chunk per area and language. */
 import type { Language } from '@argosy/i18n'
 import type { Messages } from '@lingui/core'
-import { loadChunk } from '../document/load-part.ts'
+import { loadChunk } from '../document/load-chunk.ts'
 import type { MessageArea } from './areas.ts'
 
 /** The catalog's source path from the app's root: the name that the build manifest knows it by. */

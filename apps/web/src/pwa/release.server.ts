@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { assetManifest } from '../document/asset-manifest.server.ts'
 import { formatOfflineDocument, offlinePath, type OfflineDocument } from './offline-document.server.ts'
-import { readOfflineMessages } from './read-words.server.ts'
+import { readOfflineMessages } from './read-messages.server.ts'
 import { formatServiceWorker } from './service-worker.ts'
 
 let offline: Promise<OfflineDocument> | undefined

@@ -3,7 +3,7 @@ import { resolveLocaleQuery } from '@argosy/i18n'
 import { Outlet, redirect, type LoaderFunctionArgs } from 'react-router'
 import { publicCacheControl } from '../document/cache-control.ts'
 import { requireLanguage } from '../document/require-language.ts'
-import { restrictToSimulationPages } from '../features/simulation/keep-to-pages.ts'
+import { restrictToSimulationPages } from '../features/simulation/restrict-to-pages.ts'
 import { LanguageLinks } from '../shell/language-links.tsx'
 import { Shell } from '../shell/shell.tsx'
 

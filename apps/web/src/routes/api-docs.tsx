@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { publicCacheControl } from '../document/cache-control.ts'
 import { ApiDocsPage } from '../features/api-docs/api-docs-page.tsx'
 import type { RouteHandle } from '../messages/areas.ts'
-import { WithMessages } from '../messages/reader-context.tsx'
+import { WithMessages } from '../messages/localization-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { openApiReference } from './api-docs/reference.server.ts'
 

@@ -4,7 +4,7 @@ import { ApiKeysPage } from '../features/api-keys/api-keys-page.tsx'
 import { useRealm } from '../live/realm.ts'
 import { useSession } from '../live/session.ts'
 import type { RouteHandle } from '../messages/areas.ts'
-import { WithMessages } from '../messages/reader-context.tsx'
+import { WithMessages } from '../messages/localization-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { IdentityPage } from './identity/identity-page.tsx'
 

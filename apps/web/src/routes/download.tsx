@@ -5,7 +5,7 @@ import { publicCacheControl } from '../document/cache-control.ts'
 import { requireLanguage } from '../document/require-language.ts'
 import { DownloadPage } from '../features/download/download-page.tsx'
 import type { RouteHandle } from '../messages/areas.ts'
-import { WithMessages } from '../messages/reader-context.tsx'
+import { WithMessages } from '../messages/localization-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { drawPageQr } from './page-qr.server.ts'
 

@@ -3,7 +3,7 @@ import { useLoaderData, type HeadersArgs } from 'react-router'
 import { publicCacheControl } from '../document/cache-control.ts'
 import { HowToPage } from '../features/how-to/how-to-page.tsx'
 import type { RouteHandle } from '../messages/areas.ts'
-import { WithMessages } from '../messages/reader-context.tsx'
+import { WithMessages } from '../messages/localization-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadTradedCoins } from './price/coin-loaders.server.ts'
 

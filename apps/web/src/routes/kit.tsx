@@ -9,7 +9,7 @@ import styles from '../features/kit/gallery.module.css'
 import { InputSections } from '../features/kit/input-sections.tsx'
 import { GalleryViewProvider, readGalleryView } from '../features/kit/panes.tsx'
 import type { RouteHandle } from '../messages/areas.ts'
-import { WithMessages } from '../messages/reader-context.tsx'
+import { WithMessages } from '../messages/localization-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 
 export const handle: RouteHandle = { areas: ['kit'] }

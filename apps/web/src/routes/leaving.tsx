@@ -6,7 +6,7 @@ import { publicCacheControl } from '../document/cache-control.ts'
 import { LeavingPage } from '../features/leaving/leaving-page.tsx'
 import { useHydrated } from '../live/hydrated.ts'
 import type { RouteHandle } from '../messages/areas.ts'
-import { WithMessages } from '../messages/reader-context.tsx'
+import { WithMessages } from '../messages/localization-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 
 export const handle: RouteHandle = { areas: ['leaving'] }

@@ -2,7 +2,7 @@
 import { findLanguage } from '@argosy/i18n'
 import type { LoaderFunctionArgs } from 'react-router'
 import { formatManifest } from '../pwa/manifest.server.ts'
-import { readManifestMessages } from '../pwa/read-words.server.ts'
+import { readManifestMessages } from '../pwa/read-messages.server.ts'
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
   const language = findLanguage(params['locale'] ?? '')

@@ -4,7 +4,7 @@ import { publicCacheControl } from '../document/cache-control.ts'
 import { MarketsPage } from '../features/markets/markets-page.tsx'
 import { isWholeOverview } from '../live/market-overview.ts'
 import type { RouteHandle } from '../messages/areas.ts'
-import { WithMessages } from '../messages/reader-context.tsx'
+import { WithMessages } from '../messages/localization-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadMarketOverview } from './market-overview.server.ts'
 

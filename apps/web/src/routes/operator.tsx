@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IdentityProvider } from '../features/identity/identity-context.tsx'
 import { OperatorPage } from '../features/operator/operator-page.tsx'
 import type { RouteHandle } from '../messages/areas.ts'
-import { WithMessages } from '../messages/reader-context.tsx'
+import { WithMessages } from '../messages/localization-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { operatorIdentity } from './operator/operator-identity.ts'
 

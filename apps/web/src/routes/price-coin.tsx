@@ -9,7 +9,7 @@ import {
 import { priceCacheControl } from '../document/cache-control.ts'
 import { CoinPage } from '../features/price/coin-page.tsx'
 import type { RouteHandle } from '../messages/areas.ts'
-import { WithMessages } from '../messages/reader-context.tsx'
+import { WithMessages } from '../messages/localization-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadCoin } from './price/coin-loaders.server.ts'
 

@@ -4,7 +4,7 @@ import { priceCacheControl } from '../document/cache-control.ts'
 import { PriceListPage } from '../features/price/price-list-page.tsx'
 import { isWholeOverview } from '../live/market-overview.ts'
 import type { RouteHandle } from '../messages/areas.ts'
-import { WithMessages } from '../messages/reader-context.tsx'
+import { WithMessages } from '../messages/localization-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadMarketOverview } from './market-overview.server.ts'
 

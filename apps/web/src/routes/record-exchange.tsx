@@ -4,7 +4,7 @@ import { RecordsPage } from '../features/assets/records-page.tsx'
 import { useSession } from '../live/session.ts'
 import { useMarkets } from '../live/use-markets.ts'
 import type { RouteHandle } from '../messages/areas.ts'
-import { WithMessages } from '../messages/reader-context.tsx'
+import { WithMessages } from '../messages/localization-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 
 export const handle: RouteHandle = { areas: ['assets', 'trading'] }

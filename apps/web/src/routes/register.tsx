@@ -6,7 +6,7 @@ import { publicCacheControl } from '../document/cache-control.ts'
 import { throwNotFound } from '../document/not-found.ts'
 import { RegisterPage } from '../features/identity/register/register-page.tsx'
 import type { RouteHandle } from '../messages/areas.ts'
-import { useLanguage } from '../messages/reader-context.tsx'
+import { useLanguage } from '../messages/localization-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { IdentityPage } from './identity/identity-page.tsx'
 

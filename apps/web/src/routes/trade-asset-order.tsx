@@ -3,7 +3,7 @@ import { data, useLoaderData, type HeadersArgs } from 'react-router'
 import { publicCacheControl } from '../document/cache-control.ts'
 import { isWholeOverview } from '../live/market-overview.ts'
 import type { RouteHandle } from '../messages/areas.ts'
-import { WithMessages } from '../messages/reader-context.tsx'
+import { WithMessages } from '../messages/localization-context.tsx'
 import { loadMarketOverview } from './market-overview.server.ts'
 import { OrdersPage } from './spot/orders-page.tsx'
 

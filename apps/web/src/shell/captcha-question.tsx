@@ -1,8 +1,8 @@
 import { useCaptchaQuestion, type CaptchaApi, type CaptchaTrackEvent } from '@argosy/captcha'
 import { CaptchaDialog } from '@argosy/captcha/dialog'
 import { apiClient } from '../live/exchange.ts'
-import { track } from '../tracking/tell.ts'
-import { WithMessages } from '../messages/reader-context.tsx'
+import { track } from '../tracking/track.ts'
+import { WithMessages } from '../messages/localization-context.tsx'
 
 const captchaApi: CaptchaApi = {
   getCaptchaId: (body) => apiClient().getCaptchaId(body),

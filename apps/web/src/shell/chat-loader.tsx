@@ -4,7 +4,7 @@ import { parseLocalePath } from '@argosy/i18n'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../live/session.ts'
-import { useLanguage } from '../messages/reader-context.tsx'
+import { useLanguage } from '../messages/localization-context.tsx'
 import './chat-loader.css'
 
 /** Terminals use their corners: there the launcher shows itself only when somebody has answered. */

@@ -3,8 +3,8 @@ import { renderKit } from '@argosy/kit/testing'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { LocalizationProvider } from '../messages/reader-context.tsx'
-import { createTestLocalization } from '../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../messages/localization-context.tsx'
+import { createTestLocalization } from '../messages/testing/create-test-localization.ts'
 import { DownloadBar } from './download-bar.tsx'
 
 const visible = preference('top-download-visible')

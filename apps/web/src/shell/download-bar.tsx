@@ -2,7 +2,7 @@ import { localizePath, parseLocalePath } from '@argosy/i18n'
 import { CloseIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
-import { useLanguage } from '../messages/reader-context.tsx'
+import { useLanguage } from '../messages/localization-context.tsx'
 import { setPreference, usePreference } from '../preferences/use-preference.ts'
 import styles from './download-bar.module.css'
 

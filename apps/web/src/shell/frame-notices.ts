@@ -4,7 +4,7 @@ import type { FrameNotice } from '@argosy/frame/types'
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { useStored } from '../preferences/use-preference.ts'
-import { loadChunk } from '../document/load-part.ts'
+import { loadChunk } from '../document/load-chunk.ts'
 import type { loader } from '../root.tsx'
 
 const seenUntil = createAreaEntry({

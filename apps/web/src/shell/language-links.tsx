@@ -1,7 +1,7 @@
 /** The page's one address and its addresses in every offered language (LOC-13). */
 import { localizePath, offeredLanguages } from '@argosy/i18n'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { useLanguage } from '../messages/reader-context.tsx'
+import { useLanguage } from '../messages/localization-context.tsx'
 import type { loader } from '../root.tsx'
 import { canonicalPath } from './web-view-pages.ts'
 

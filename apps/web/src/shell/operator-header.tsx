@@ -1,7 +1,7 @@
 import { Logo } from '@argosy/frame/icon'
 import { ThemeButton } from '@argosy/frame/theme-button'
 import { lazy, Suspense } from 'react'
-import { loadChunk } from '../document/load-part.ts'
+import { loadChunk } from '../document/load-chunk.ts'
 import styles from './operator-header.module.css'
 import { changeTheme, fromFrameTheme, toFrameTheme, useTheme } from './theme.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '@argosy/kit/button'
 import { Menu, MenuItem, MenuTrigger } from '@argosy/kit/menu'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
-import { useLanguage } from '../messages/reader-context.tsx'
+import { useLanguage } from '../messages/localization-context.tsx'
 
 /** The operators' page in another language: links, because another language is another document. */
 export function OperatorLanguage() {

@@ -3,8 +3,8 @@ import { renderKit } from '@argosy/kit/testing'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '../live/session.ts'
-import { LocalizationProvider } from '../messages/reader-context.tsx'
-import { createTestLocalization } from '../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../messages/localization-context.tsx'
+import { createTestLocalization } from '../messages/testing/create-test-localization.ts'
 import { Shell } from './shell.tsx'
 
 /** Nobody is signed in, and nothing else is known either. */

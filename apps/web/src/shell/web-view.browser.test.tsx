@@ -3,11 +3,11 @@ import { renderKit } from '@argosy/kit/testing'
 import { createRoutesStub, Link } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { LocalizationProvider } from '../messages/reader-context.tsx'
-import { createTestLocalization } from '../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../messages/localization-context.tsx'
+import { createTestLocalization } from '../messages/testing/create-test-localization.ts'
 import { openLinksInApp } from './open-links-in-app.ts'
 import { Shell } from './shell.tsx'
-import { sendAppTitle } from './tell-app-title.ts'
+import { sendAppTitle } from './send-app-title.ts'
 
 const texts: string[] = []
 const received = () => texts.map(parsePageMessage)

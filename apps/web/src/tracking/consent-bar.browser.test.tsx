@@ -2,9 +2,9 @@ import { trackingConsent } from '@argosy/browser/preferences'
 import { expectNoAxeViolations, renderKit } from '@argosy/kit/testing'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LocalizationProvider } from '../messages/reader-context.tsx'
-import { createTestLocalization } from '../messages/testing/create-test-reader.ts'
-import { ConsentSlot } from './consent-place.tsx'
+import { LocalizationProvider } from '../messages/localization-context.tsx'
+import { createTestLocalization } from '../messages/testing/create-test-localization.ts'
+import { ConsentSlot } from './consent-slot.tsx'
 import { closeConsentQuestion, openConsentQuestion } from './consent-question.ts'
 
 afterEach(() => {

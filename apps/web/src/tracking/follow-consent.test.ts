@@ -126,7 +126,7 @@ test('who was known before the yes is told with it', async () => {
 async function aDocument() {
   vi.resetModules()
   const { followConsent: follow } = await import('./follow-consent.ts')
-  const { track } = await import('./tell.ts')
+  const { track } = await import('./track.ts')
   return { follow, track }
 }
 

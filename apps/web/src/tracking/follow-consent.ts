@@ -6,16 +6,16 @@ import { hasPrivacyControl, isInApp } from '@argosy/browser/device'
 import { trackingConsent, type TrackingConsent } from '@argosy/browser/preferences'
 import type { Stored } from '@argosy/browser/storage'
 import type { Tracker, TrackingSettings } from '@argosy/tracking'
-import { loadChunk } from '../document/load-part.ts'
+import { loadChunk } from '../document/load-chunk.ts'
 import { isUnsettled, sessionStore, type SessionStore } from '../live/session.ts'
 import { closeConsentQuestion, openConsentQuestion } from './consent-question.ts'
-import { setTrackSink } from './tell.ts'
+import { setTrackSink } from './track.ts'
 
 export interface FollowConsentDeps {
   readonly record: Pick<Stored<TrackingConsent>, 'get' | 'subscribe'>
   readonly session: Pick<SessionStore, 'getSnapshot' | 'subscribe'>
   readonly load: () => Promise<(settings: TrackingSettings) => Tracker>
-  /** False where the browser has said no already, and inside the mobile app, which asks itself (hear-app-consent.ts). */
+  /** False where the browser has said no already, and inside the mobile app, which asks itself (follow-app-consent.ts). */
   readonly canPrompt: () => boolean
   readonly isForbidden: () => boolean
 }

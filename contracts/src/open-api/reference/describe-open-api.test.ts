@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exampleKinds, writeExample } from '../examples/index.ts'
 import { openCodes } from '../open-codes.ts'
-import { absentEndpoints } from '../rest/absent-doors.ts'
-import { restEndpoints } from '../rest/rest-doors.ts'
+import { absentEndpoints } from '../rest/absent-endpoints.ts'
+import { restEndpoints } from '../rest/rest-endpoints.ts'
 import { openSocketCodes, parseOpenArg } from '../ws/index.ts'
 import { describeOpenApi } from './describe-open-api.ts'
 

@@ -1,5 +1,5 @@
 export type { FieldType, NamedNote } from '../rest/field-notes.ts'
-export type { RestEndpointName, RestFieldName } from '../rest/rest-doors.ts'
+export type { RestEndpointName, RestFieldName } from '../rest/rest-endpoints.ts'
 export { restGroups, type RestGroup } from '../rest/rest-groups.ts'
 export {
   describeOpenApi,

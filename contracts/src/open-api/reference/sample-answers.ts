@@ -10,7 +10,7 @@ import {
   presentOpenTrade,
 } from '../present-public.ts'
 import { presentOpenBalance, presentOpenBill, presentOpenFill, presentOpenRates } from '../present-records.ts'
-import type { RestEndpointName } from '../rest/rest-doors.ts'
+import type { RestEndpointName } from '../rest/rest-endpoints.ts'
 import {
   sampleBalance,
   sampleBill,

@@ -1,6 +1,6 @@
 /** What the examples of each door send. Nothing in them is bought: the prices are far below what anybody sells for. */
 import { sampleOrderId, type ExampleArgs, type ExampleValue } from '../examples/index.ts'
-import type { RestEndpointName } from '../rest/rest-doors.ts'
+import type { RestEndpointName } from '../rest/rest-endpoints.ts'
 
 export type SampleCall = {
   readonly params: ExampleArgs

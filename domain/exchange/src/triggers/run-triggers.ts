@@ -1,7 +1,7 @@
 import { closeOrder } from '../close-order.ts'
 import { enterOrder } from '../enter-order.ts'
 import type { EngineEvent } from '../event.ts'
-import { cancelOtherLeg } from '../groups/keep-only-leg.ts'
+import { cancelOtherLeg } from '../groups/cancel-other-leg.ts'
 import { endWaiting } from '../open-orders.ts'
 import type { Order } from '../order.ts'
 import { checkAgainstBook } from '../checks/check-against-book.ts'

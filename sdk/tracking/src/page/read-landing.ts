@@ -1,5 +1,5 @@
 import type { Landing } from '../device/session.ts'
-import { redactAddress } from './kept-text.ts'
+import { redactAddress } from './redact-text.ts'
 
 /** Where a session begins. A QR code says which poster it hangs on, and never more. */
 export function readLanding(): Landing {

@@ -1,5 +1,5 @@
 import { trackingPaths, type TrackingConfigView } from '@argosy/contracts/tracking'
-import { callEndpoint, type UploadEndpoints } from './call-door.ts'
+import { callEndpoint, type UploadEndpoints } from './call-endpoint.ts'
 
 export type UploadConfig = { readonly isOn: boolean; readonly uid: string; readonly ip: string }
 

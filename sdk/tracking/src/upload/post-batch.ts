@@ -1,5 +1,5 @@
 import { trackingPaths, type TrackedEvent } from '@argosy/contracts/tracking'
-import { callEndpoint, isOwnOrigin, type UploadEndpoints } from './call-door.ts'
+import { callEndpoint, isOwnOrigin, type UploadEndpoints } from './call-endpoint.ts'
 
 const json = 'application/json'
 

@@ -1,5 +1,5 @@
 import type { TrackingExt } from '@argosy/contracts/tracking'
-import { findEventById, shapeOf } from '../page/page-teller.ts'
+import { findEventById, shapeOf } from '../page/page-tracker.ts'
 import type { WatchTools } from './watch.ts'
 
 /**

@@ -52,7 +52,7 @@ async function watch(exchange: Exchange, work: () => Promise<void>): Promise<Win
 type Load = Omit<SendOrder, 'targetUrl' | 'warmUpMs'>
 
 async function measureBare(load: Load): Promise<SendResult> {
-  const server = forkScript('bare-door.ts')
+  const server = forkScript('bare-server.ts')
   const [port] = (await once(server, 'message')) as [number]
   const result = await send({ ...load, targetUrl: `http://127.0.0.1:${port}` })
   server.disconnect()

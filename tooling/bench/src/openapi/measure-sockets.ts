@@ -4,7 +4,7 @@ import type { DevelopmentKey, Exchange } from '@argosy/dev-env'
 import { readCpuSeconds } from '@argosy/engines'
 import { forkScript, untilMessage } from '../gateway/measure-rounds.ts'
 import { openLine } from '../gateway/raw-line.ts'
-import type { SubscriberCommand, SubscriberReport } from './private-readers.ts'
+import type { SubscriberCommand, SubscriberReport } from './private-subscribers.ts'
 import { signOrder } from './sign-request.ts'
 
 export type SocketResult = {
@@ -33,7 +33,7 @@ export async function measureSockets(
   const keys = byUser.flat()
   const socketsPerKey = Math.ceil(sockets / keys.length)
   const { pushUrl, gatewayUrl } = exchange.addresses
-  const subscribers = forkScript(join(import.meta.dirname, 'private-readers.ts'), process.env)
+  const subscribers = forkScript(join(import.meta.dirname, 'private-subscribers.ts'), process.env)
   const sendCommand = (order: SubscriberCommand) => subscribers.send(order)
   sendCommand({ type: 'open', port: Number(new URL(pushUrl).port), keys, socketsPerKey })
   await untilMessage(subscribers)

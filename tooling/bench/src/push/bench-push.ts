@@ -4,7 +4,7 @@ import { recordFrames, startBare, startOurs, type Contestant } from './contestan
 import { refuseFewDescriptors } from './descriptors.ts'
 import { readLoopDelayMs } from './loop-delay.ts'
 import { presentPushBench, type RoundPair } from './present-push-bench.ts'
-import { startSubscribers, type Subscribers } from './readers.ts'
+import { startSubscribers, type Subscribers } from './subscribers.ts'
 
 const help = `pnpm bench push [--sockets N] [--seconds N] [--rounds N] [--rate N] [--tick N] [--readers N]
 

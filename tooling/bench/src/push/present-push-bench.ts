@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Round } from './readers.ts'
+import type { Round } from './subscribers.ts'
 
 /** Two rounds that followed each other. */
 export type RoundPair = { readonly bare: Round; readonly ours: Round }

@@ -1,7 +1,7 @@
 /** A person at a page: waits for what is to be seen, and presses only what can be pressed. */
 import type { Driver } from './driver.ts'
 import { endPress, guardPress } from './guard-press.ts'
-import { isReady, inspect, type Sight } from './look.ts'
+import { isReady, inspect, type Sight } from './inspect.ts'
 import { waitFor } from './wait-for.ts'
 
 export class Person {

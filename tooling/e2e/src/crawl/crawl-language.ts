@@ -3,7 +3,7 @@ import type { Language } from '@argosy/i18n'
 import { canonicalAddress, pageAddress, pageNames, type PageName } from '../pages.ts'
 import { judgeHead } from './judge-head.ts'
 import { judgeLinks, listOwnAddresses, withoutLanguage } from './judge-links.ts'
-import type { TextJudge } from './judge-words.ts'
+import type { TextJudge } from './judge-texts.ts'
 import { readDocument } from './read-document.ts'
 import { loadTextJudge } from './read-messages.ts'
 

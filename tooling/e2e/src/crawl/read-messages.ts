@@ -3,7 +3,7 @@ import { catalogOverlays, type Language } from '@argosy/i18n'
 import { formatter } from '@lingui/format-po'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { createTextJudge, type Messages, type TextJudge } from './judge-words.ts'
+import { createTextJudge, type Messages, type TextJudge } from './judge-texts.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const po = formatter({ explicitIdAsDefault: true })

@@ -5,7 +5,7 @@ import { createProcess } from '../managed-process.ts'
 import { freePort } from '../ports.ts'
 import { signalTree } from '../process-tree.ts'
 import { engineOwner, host, postgresSettings } from '../settings.ts'
-import { callPatroni } from './ask-patroni.ts'
+import { callPatroni } from './call-patroni.ts'
 import { clusterName, type EtcdCluster } from './etcd.ts'
 import { layOutNode, type ClusterOptions } from './node-files.ts'
 

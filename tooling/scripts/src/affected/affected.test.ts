@@ -26,7 +26,7 @@ describe('packages', () => {
     },
   )
 
-  test.each(['apps/web/src/features/markets/parts.module.css', 'apps/web/src/locales/ar/home.po'])(
+  test.each(['apps/web/src/features/markets/market-figures.module.css', 'apps/web/src/locales/ar/home.po'])(
     'a change of %s affects the web app alone',
     (file) => {
       const { everythingBecauseOf, changed, dependents } = selectPackages([file], packages)

@@ -22,7 +22,7 @@ export const platformChecks: readonly SecurityCheck[] = [
   check(
     52,
     'The anti-phishing code is in every letter and in no subject',
-    at('apps/gateway/src/mail/letters.test.ts', 'the anti-phishing code stands in the letter'),
+    at('apps/gateway/src/mail/notifications.test.ts', 'the anti-phishing code stands in the letter'),
     gateway('identity/security-centre', 'in full only after a step-up'),
   ),
   check(

@@ -17,7 +17,7 @@ import { generateMistake } from '../generate-mistake.ts'
 import { generateOco, generateOrder } from '../generate-order.ts'
 import { KnownExchange } from '../known-exchange.ts'
 import { expectTrue } from '../mismatch.ts'
-import { pauper } from '../world.ts'
+import { pauper } from '../setup.ts'
 import { damageBytes, randomBytes } from './damage.ts'
 
 export type CommandFuzz = { readonly decode: typeof decodeCommandPack; readonly apply: typeof applyCommand }

@@ -1,7 +1,7 @@
 /** OT-2 from `price_out_of_range` on, check by check over all that a command wants to open. */
 import type { Refusal } from '@argosy/exchange'
 import { bestOf } from './book.ts'
-import { attachedOrdersOf } from './exits.ts'
+import { attachedOrdersOf } from './attached-orders.ts'
 import { wouldFillWhole, wouldMeetAnybody } from './match.ts'
 import { notionalOf } from './money.ts'
 import { isWaiting, otherSide, type ReferenceOrder, type ReferenceState, type Side } from './state.ts'

@@ -1,4 +1,4 @@
-import { placeAttachedOrders } from './exits.ts'
+import { placeAttachedOrders } from './attached-orders.ts'
 import { unlistOrder, type ReferenceOrder, type ReferenceState } from './state.ts'
 import { touchMarket, type CloseReason } from './story.ts'
 

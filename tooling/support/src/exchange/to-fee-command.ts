@@ -2,7 +2,7 @@ import type { MarketsAnswer } from '@argosy/contracts'
 import type { AccountId, FeeTier } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { UsageError } from '../exchange-access.ts'
-import type { DraftCommand } from './operator-desk.ts'
+import type { DraftCommand } from './operator-client.ts'
 import { readUnits, readWhole } from './read-number.ts'
 
 /** Tiers as `volume:maker:taker`, volumes in whole assets, rates in millionths: `0:1000:1000 500000:800:800`. */

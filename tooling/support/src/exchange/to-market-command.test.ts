@@ -1,6 +1,6 @@
 import type { MarketsAnswer } from '@argosy/contracts'
 import { expect, test } from 'vitest'
-import { toRequestId } from './operator-desk.ts'
+import { toRequestId } from './operator-client.ts'
 import { presentListing } from './present-listing.ts'
 import { toAccountFees, toFeeSchedule } from './to-fee-command.ts'
 import { toAddMarket, toChangeMarket, type TermFlags } from './to-market-command.ts'

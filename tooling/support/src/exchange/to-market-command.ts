@@ -2,7 +2,7 @@ import type { MarketsAnswer, MarketWire } from '@argosy/contracts'
 import type { ChangeableMarketTerms, MarketId, PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 import { UsageError } from '../exchange-access.ts'
-import type { DraftCommand } from './operator-desk.ts'
+import type { DraftCommand } from './operator-client.ts'
 import { readSteps, readUnits, readWhole, readChoice } from './read-number.ts'
 
 /** Terms as flags give them: decimals as people read them, in base or quote. */

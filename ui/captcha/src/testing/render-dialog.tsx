@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { vi } from 'vitest'
 import { CaptchaDialog, type CaptchaDialogProps } from '../captcha-dialog.tsx'
-import { createFakeApi } from './hand-api.ts'
+import { createFakeApi } from './fake-api.ts'
 
 /** The dialog before a gateway held in the hand; the piece belongs 120 pixels from the left. */
 export function renderDialog(props: Partial<CaptchaDialogProps> = {}, options: RenderKitOptions = {}) {

@@ -1,4 +1,4 @@
-import type { CaptchaMessages } from '../captcha-words.ts'
+import type { CaptchaMessages } from '../captcha-messages.ts'
 import styles from '../captcha.module.css'
 import type { ChallengeState, ChallengeStore } from '../challenge-store.ts'
 import { PanelFooter } from '../panel-footer.tsx'

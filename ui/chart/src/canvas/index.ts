@@ -7,7 +7,7 @@ export {
   type Shown,
 } from './chart-canvas.ts'
 export type { Tool } from './gestures.ts'
-export { inkOf, textPx, type Ink, type ChartTheme } from './look.ts'
+export { inkOf, textPx, type Ink, type ChartTheme } from './theme.ts'
 export type { AxisFormat } from './paint-axes.ts'
 export type { Crosshair } from './paint-crosshair.ts'
 export { candleStyles, type CandleStyle } from './candle-style.ts'

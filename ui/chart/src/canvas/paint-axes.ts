@@ -1,6 +1,6 @@
 /** Grid, numbers and moments: the quiet part of the picture. */
 import { layoutTags } from '../price-lines/index.ts'
-import { textPx, type ChartTheme } from './look.ts'
+import { textPx, type ChartTheme } from './theme.ts'
 import type { PaneInPicture, Picture } from './picture.ts'
 import { listSteps } from './scale.ts'
 

@@ -1,5 +1,5 @@
 import type { DrawnBar } from '../candles/index.ts'
-import type { ChartTheme } from './look.ts'
+import type { ChartTheme } from './theme.ts'
 import type { CandleStyle } from './candle-style.ts'
 import type { Picture } from './picture.ts'
 import { findBarIndex } from './timeline.ts'

@@ -1,4 +1,4 @@
-import { textPx, type ChartTheme } from './look.ts'
+import { textPx, type ChartTheme } from './theme.ts'
 import { paintTag, type AxisFormat } from './paint-axes.ts'
 import type { Picture } from './picture.ts'
 

@@ -1,5 +1,5 @@
 import type { DrawnBar } from '../candles/index.ts'
-import { inkOf, type ChartTheme } from './look.ts'
+import { inkOf, type ChartTheme } from './theme.ts'
 import { bodyWidth } from './paint-candles.ts'
 import type { PaneInPicture, Picture } from './picture.ts'
 import { valueAtBar, type DrawnOutput, type DrawnSeries } from './series.ts'

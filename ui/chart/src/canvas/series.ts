@@ -1,7 +1,7 @@
 /** What is drawn besides candles: an indicator's values with their inks, and the marks of my fills. */
 import type { DrawnBar } from '../candles/index.ts'
 import type { Drawn, Output } from '../indicators/index.ts'
-import type { Ink } from './look.ts'
+import type { Ink } from './theme.ts'
 import type { Range } from './scale.ts'
 
 export type DrawnOutput = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChatMemory } from './chat-memory.ts'
 import { countUnread } from './chat-state.ts'
 import { createChatStore } from './chat-store.ts'
-import { FakeServer } from './testing/hand-server.ts'
+import { FakeServer } from './testing/fake-server.ts'
 
 function aMessage(messageId: number, from: ChatMessageView['from'] = 'operator'): ChatMessageView {
   return { messageId, from, text: `message ${messageId}`, timeMs: messageId }

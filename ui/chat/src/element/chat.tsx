@@ -11,7 +11,7 @@ import { Chat } from '../view/chat-view.tsx'
 import css from '../view/chat.css?inline'
 import { chatOpenEvent, chatUserEvent, type ChatUserChange } from './events.ts'
 import { readSettings, type ChatSettings } from './settings.ts'
-import { loadI18n } from './words.ts'
+import { loadI18n } from './load-i18n.ts'
 
 const elementName = 'argosy-chat'
 

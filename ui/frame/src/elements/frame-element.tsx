@@ -9,7 +9,7 @@ import { createElement, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { FrameProps } from '../types.ts'
 import './elements.css'
-import { loadI18n } from './words.ts'
+import { loadI18n } from './load-i18n.ts'
 
 const dollar = { value: 'USD', symbol: '$', label: 'USD-$' }
 const attributes = ['locale', 'theme', 'simulation'] as const

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../shared/icons.tsx'
 import type { LinkTargets } from '../shared/links.ts'
 import type { FrameUserInfo, HeaderProps } from '../types.ts'
-import styles from './account-place.module.css'
+import styles from './account-slot.module.css'
 import { Avatar } from './avatar.tsx'
 import popup from './popup.module.css'
 

@@ -1,4 +1,4 @@
-import styles from './account-place.module.css'
+import styles from './account-slot.module.css'
 
 export function Avatar({ userName }: { readonly userName: string }) {
   return (

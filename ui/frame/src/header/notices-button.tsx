@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Icon } from '../shared/icons.tsx'
-import { loadNoticesPanel } from '../shared/load-parts.ts'
+import { loadNoticesPanel } from '../shared/load-overlays.ts'
 import { OnDemand } from '../shared/on-demand.tsx'
 import { usePopup } from '../shared/use-popup.ts'
 import type { HeaderProps } from '../types.ts'

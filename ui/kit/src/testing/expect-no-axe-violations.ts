@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
-import { setTheme, type Theme } from './document-look.ts'
+import { setTheme, type Theme } from './document-theme.ts'
 
 /**
  * Axe finds nothing to say, in both themes. Without a container it looks at the whole body, where overlays live. Leaves

@@ -1,4 +1,4 @@
-export { setDirection, setTheme, type Direction, type Theme } from './document-look.ts'
+export { setDirection, setTheme, type Direction, type Theme } from './document-theme.ts'
 export { emulateTouch } from './emulate-touch.ts'
 export { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 export { renderKit, type RenderedKit, type RenderKitOptions } from './render-kit.tsx'

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
-import { setDirection, setTheme, type Direction, type Theme } from './document-look.ts'
+import { setDirection, setTheme, type Direction, type Theme } from './document-theme.ts'
 
 export interface RenderKitOptions {
   readonly theme?: Theme

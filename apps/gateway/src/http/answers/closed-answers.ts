@@ -1,7 +1,7 @@
 import type { Logger } from '@argosy/service'
 import { identityAnswers } from './identity-answers.ts'
 import { compileIsListed } from './is-listed.ts'
-import { pickListed } from './keep-listed.ts'
+import { pickListed } from './pick-listed.ts'
 import { marketAnswers } from './market-answers.ts'
 import { openAnswers } from './open-answers.ts'
 import { value, type Shape } from './shape.ts'

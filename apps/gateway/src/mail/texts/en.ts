@@ -1,4 +1,4 @@
-import type { NotificationTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../notification-texts.ts'
 
 /** The source: every other language says the same. */
 export const texts: NotificationTexts = {

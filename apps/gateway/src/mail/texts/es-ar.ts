@@ -1,4 +1,4 @@
-import type { NotificationTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../notification-texts.ts'
 import { texts as neutral } from './es.ts'
 
 /** As neutral Spanish, with vos. */

@@ -1,4 +1,4 @@
-import type { NotificationTexts } from '../letter-texts.ts'
+import type { NotificationTexts } from '../notification-texts.ts'
 
 export const texts: NotificationTexts = {
   prefix: 'Argosy: ',

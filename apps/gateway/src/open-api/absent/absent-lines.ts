@@ -1,6 +1,6 @@
 import { absentEndpoints, publicQueries, type AbsentAnswer } from '@argosy/contracts/open-api'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
-import { openKeyRoute, openPublicRoute, type OpenRoute } from '../door/open-route.ts'
+import { openKeyRoute, openPublicRoute, type OpenRoute } from '../endpoint/open-route.ts'
 
 /** Lines that clients ask for and this exchange does not have. */
 export function createAbsentLineRoutes(): OpenRoute[] {

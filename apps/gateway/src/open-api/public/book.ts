@@ -2,7 +2,7 @@ import { presentBook } from '@argosy/contracts'
 import { presentOpenBook, restEndpoints } from '@argosy/contracts/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
-import { openPublicRoute } from '../door/open-route.ts'
+import { openPublicRoute } from '../endpoint/open-route.ts'
 
 export function openBookRoute({ engines }: { readonly engines: Engines }) {
   return openPublicRoute({

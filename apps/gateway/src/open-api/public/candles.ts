@@ -3,7 +3,7 @@ import { presentOpenCandle, restEndpoints } from '@argosy/contracts/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { MarketHistory } from '../../history/market-history.ts'
 import { accept, refuse } from '../../http/answer.ts'
-import { openPublicRoute } from '../door/open-route.ts'
+import { openPublicRoute } from '../endpoint/open-route.ts'
 
 type Deps = { readonly engines: Engines; readonly marketHistory: Pick<MarketHistory, 'readCandles'> }
 

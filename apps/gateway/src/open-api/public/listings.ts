@@ -3,7 +3,7 @@ import type { AccountId } from '@argosy/exchange'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { createShortCache } from '../../short-cache.ts'
-import { openPublicRoute } from '../door/open-route.ts'
+import { openPublicRoute } from '../endpoint/open-route.ts'
 import type { Realm } from '@argosy/contracts'
 
 type Deps = { readonly engines: Engines }

@@ -2,8 +2,8 @@ import { presentTicker } from '@argosy/contracts'
 import { presentOpenTicker, restEndpoints } from '@argosy/contracts/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
-import type { ReadTickers } from '../../market-data/ticker-reader.ts'
-import { openPublicRoute } from '../door/open-route.ts'
+import type { ReadTickers } from '../../market-data/read-tickers.ts'
+import { openPublicRoute } from '../endpoint/open-route.ts'
 
 type Deps = { readonly engines: Engines; readonly readTickers: ReadTickers }
 

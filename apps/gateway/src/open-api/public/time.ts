@@ -1,6 +1,6 @@
 import { restEndpoints } from '@argosy/contracts/open-api'
 import { accept } from '../../http/answer.ts'
-import { openPublicRoute } from '../door/open-route.ts'
+import { openPublicRoute } from '../endpoint/open-route.ts'
 
 /** By this clock signatures are judged. */
 export function openTimeRoute() {

@@ -4,7 +4,7 @@ import type { Engines } from '../../engine/engine-access.ts'
 import { refuseForgotten } from '../../history/sequence-range.ts'
 import type { MarketHistory } from '../../history/market-history.ts'
 import { accept, refuse } from '../../http/answer.ts'
-import { openPublicRoute } from '../door/open-route.ts'
+import { openPublicRoute } from '../endpoint/open-route.ts'
 
 type Deps = {
   readonly engines: Engines

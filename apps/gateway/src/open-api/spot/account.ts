@@ -8,10 +8,10 @@ import {
 } from '@argosy/contracts/open-api'
 import type { AssetId } from '@argosy/money'
 import { accept, refuse } from '../../http/answer.ts'
-import { openKeyRoute } from '../door/open-route.ts'
+import { openKeyRoute } from '../endpoint/open-route.ts'
 import { toHistoryPage } from './read-page.ts'
 import { readPast } from './read-past.ts'
-import type { SpotDeps } from './spot-parts.ts'
+import type { SpotDeps } from './spot-deps.ts'
 
 export function openAssetsRoute({ engines }: Pick<SpotDeps, 'engines'>) {
   return openKeyRoute({

@@ -1,10 +1,10 @@
 import { parseTradeId, presentOpenBill, restEndpoints, type BillWire } from '@argosy/contracts/open-api'
 import type { LedgerLineWire } from '../../history/account-ledger.ts'
 import { accept, refuse } from '../../http/answer.ts'
-import { openKeyRoute } from '../door/open-route.ts'
+import { openKeyRoute } from '../endpoint/open-route.ts'
 import { toHistoryPage } from './read-page.ts'
 import { readPast } from './read-past.ts'
-import type { SpotDeps } from './spot-parts.ts'
+import type { SpotDeps } from './spot-deps.ts'
 
 /** Everything that reached the account or left it. */
 export function openBillsRoute(deps: Pick<SpotDeps, 'engines' | 'accountHistory' | 'accountLedger'>) {

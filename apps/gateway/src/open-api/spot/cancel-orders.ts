@@ -5,11 +5,11 @@ import type { EngineAccess } from '../../engine/engine-access.ts'
 import type { OrderList } from '../../history/order-records.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { cancelOrder } from '../../routes/trade/cancel-order.ts'
-import { openKeyRoute } from '../door/open-route.ts'
+import { openKeyRoute } from '../endpoint/open-route.ts'
 import { answerBatch, type BatchAnswer } from './batch.ts'
 import { findMeant, isNamed, refuseNameless, toOrderNames } from './own-orders.ts'
 import { presentReceipt, type OpenReceipt } from './place-open-order.ts'
-import type { SpotDeps } from './spot-parts.ts'
+import type { SpotDeps } from './spot-deps.ts'
 import { clientOidOf } from './to-order-body.ts'
 
 type Deps = Pick<SpotDeps, 'engines'>

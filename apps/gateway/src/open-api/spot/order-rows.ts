@@ -2,7 +2,7 @@ import type { MarketDirectory, MarketTerms, OrderWire, Realm } from '@argosy/con
 import { nothingFilled, presentOpenOrder, type OrderRecord } from '@argosy/contracts/open-api'
 import type { AccountId } from '@argosy/exchange'
 import { awaitHistory } from '../../routes/trade/await-history.ts'
-import type { SpotDeps } from './spot-parts.ts'
+import type { SpotDeps } from './spot-deps.ts'
 
 type Deps = Pick<SpotDeps, 'engines' | 'accountHistory' | 'orderRecords'>
 

@@ -4,7 +4,7 @@ import { formatClientOid } from '@argosy/contracts/open-api'
 import { toOrderId, type AccountId } from '@argosy/exchange'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { placeOrder } from '../../routes/trade/place-order.ts'
-import type { SpotDeps } from './spot-parts.ts'
+import type { SpotDeps } from './spot-deps.ts'
 
 export type OpenReceipt = { readonly orderId: string; readonly clientOid: string }
 

@@ -1,7 +1,7 @@
 import { restEndpoints } from '@argosy/contracts/open-api'
-import { openKeyRoute } from '../door/open-route.ts'
+import { openKeyRoute } from '../endpoint/open-route.ts'
 import { placeOpenOrder } from './place-open-order.ts'
-import type { SpotDeps } from './spot-parts.ts'
+import type { SpotDeps } from './spot-deps.ts'
 import { toOrderBody } from './to-order-body.ts'
 
 export function openPlaceOrderRoute(deps: Pick<SpotDeps, 'engines' | 'accountHistory'>) {

@@ -1,9 +1,9 @@
 import { restEndpoints } from '@argosy/contracts/open-api'
 import { accept, refuse } from '../../http/answer.ts'
-import { openKeyRoute } from '../door/open-route.ts'
+import { openKeyRoute } from '../endpoint/open-route.ts'
 import { answerBatch, type BatchItem } from './batch.ts'
 import { placeOpenOrder } from './place-open-order.ts'
-import type { SpotDeps } from './spot-parts.ts'
+import type { SpotDeps } from './spot-deps.ts'
 import { clientOidOf, toOrderBody } from './to-order-body.ts'
 
 type Deps = Pick<SpotDeps, 'engines' | 'accountHistory'>

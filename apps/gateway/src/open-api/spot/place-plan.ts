@@ -1,10 +1,10 @@
 import { parsePrice, type MarketTerms, type Realm } from '@argosy/contracts'
 import { restEndpoints } from '@argosy/contracts/open-api'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
-import type { ReadTickers } from '../../market-data/ticker-reader.ts'
-import { openKeyRoute } from '../door/open-route.ts'
+import type { ReadTickers } from '../../market-data/read-tickers.ts'
+import { openKeyRoute } from '../endpoint/open-route.ts'
 import { placeOpenOrder } from './place-open-order.ts'
-import type { SpotDeps } from './spot-parts.ts'
+import type { SpotDeps } from './spot-deps.ts'
 import { toPlanBody } from './to-order-body.ts'
 
 /** An order that waits for a price. Spot knows one price, so both names of what is looked at mean the latest trade's. */

@@ -4,7 +4,7 @@ import type { HistoryPage } from '../../history/account-history.ts'
 import { refuseForgotten } from '../../history/sequence-range.ts'
 import { accept, type Answer } from '../../http/answer.ts'
 import { awaitHistory } from '../../routes/trade/await-history.ts'
-import type { SpotDeps } from './spot-parts.ts'
+import type { SpotDeps } from './spot-deps.ts'
 
 /** Whoever has just traded finds it: history is waited for until the account's last change. */
 export async function readPast<Row>(

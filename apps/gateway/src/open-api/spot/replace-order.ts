@@ -5,11 +5,11 @@ import type { OrderList } from '../../history/order-records.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { toAmendOrder } from '../../routes/trade/amend-order.ts'
 import { presentOrderReceipt } from '../../routes/trade/present-receipt.ts'
-import { openKeyRoute } from '../door/open-route.ts'
+import { openKeyRoute } from '../endpoint/open-route.ts'
 import { termsOf } from './order-rows.ts'
 import { findMeant, toOrderNames } from './own-orders.ts'
 import { presentReceipt, type OpenReceipt } from './place-open-order.ts'
-import type { SpotDeps } from './spot-parts.ts'
+import type { SpotDeps } from './spot-deps.ts'
 
 type Deps = Pick<SpotDeps, 'engines'>
 

@@ -1,5 +1,5 @@
 import type { Route } from '../../http/route.ts'
-import type { CaptchaRouteDeps } from './captcha-parts.ts'
+import type { CaptchaRouteDeps } from './captcha-deps.ts'
 import { checkCaptchaRoute } from './check-captcha.ts'
 import { getCaptchaIdRoute } from './get-captcha-id.ts'
 import { startCaptchaRoute } from './start-captcha.ts'

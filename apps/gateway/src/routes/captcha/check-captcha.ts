@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { refuseHurry } from '../../captcha/captcha-limits.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
-import type { CaptchaRouteDeps } from './captcha-parts.ts'
+import type { CaptchaRouteDeps } from './captcha-deps.ts'
 
 /** The check of every provider's answer; what is right is exchanged for a token (CAP-3). */
 export function checkCaptchaRoute({ captcha, captchaStore, captchaLimits, geetest }: CaptchaRouteDeps) {

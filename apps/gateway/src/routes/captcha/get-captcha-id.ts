@@ -3,7 +3,7 @@ import { addressSubject } from '../../captcha/captcha-guard.ts'
 import { refuseHurry } from '../../captcha/captcha-limits.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
-import type { CaptchaRouteDeps } from './captcha-parts.ts'
+import type { CaptchaRouteDeps } from './captcha-deps.ts'
 
 type Deps = Pick<CaptchaRouteDeps, 'captchaStore' | 'captchaLimits' | 'geetest'>
 

@@ -1,7 +1,7 @@
 import { captchaPaths, captchaSchemas } from '@argosy/contracts/http'
 import { refuseHurry } from '../../captcha/captcha-limits.ts'
 import { publicRoute } from '../../http/route.ts'
-import type { CaptchaRouteDeps } from './captcha-parts.ts'
+import type { CaptchaRouteDeps } from './captcha-deps.ts'
 
 type Deps = Pick<CaptchaRouteDeps, 'captcha' | 'captchaLimits'>
 

@@ -1,7 +1,7 @@
 import { chatPaths, chatSchemas, type ChatView } from '@argosy/contracts/http'
 import type { Chat } from '../../chat/chat.ts'
 import type { ChatLimits } from '../../chat/chat-limits.ts'
-import { readChatVisitor } from '../../chat/chat-reader.ts'
+import { readChatVisitor } from '../../chat/chat-visitor.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { Sessions } from '../../sessions/sessions.ts'

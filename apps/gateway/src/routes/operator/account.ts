@@ -2,7 +2,7 @@ import { operatorPaths, operatorSchemas, type OperatorAccountView } from '@argos
 import { accept, refuse } from '../../http/answer.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { operatorRoute } from '../../operator/operator-route.ts'
-import type { OperatorRouteDeps } from './operator-parts.ts'
+import type { OperatorRouteDeps } from './operator-deps.ts'
 
 /** Enough to work through a list, too little to copy all users. */
 const lookupsPerOperator: RateLimit = { name: 'operator-lookup', max: 120, windowMs: 3_600_000 }

@@ -10,7 +10,7 @@ import { accept, refuse } from '../../http/answer.ts'
 import { drawToken } from '../../identity/tokens.ts'
 import type { Decision, StoredChange } from '../../operator/changes/changes.ts'
 import { operatorRoute, type OperatorRoute } from '../../operator/operator-route.ts'
-import type { OperatorRouteDeps } from './operator-parts.ts'
+import type { OperatorRouteDeps } from './operator-deps.ts'
 
 type Deps = Pick<OperatorRouteDeps, 'audit' | 'carryOut' | 'ceremonies' | 'changes' | 'party'>
 

@@ -2,7 +2,7 @@ import { operatorListMax, operatorPaths, operatorSchemas } from '@argosy/contrac
 import { listConversations, readConversation, readMessages } from '@argosy/postgres/support'
 import { accept, refuse } from '../../http/answer.ts'
 import { operatorRoute, type OperatorRoute } from '../../operator/operator-route.ts'
-import type { OperatorRouteDeps } from './operator-parts.ts'
+import type { OperatorRouteDeps } from './operator-deps.ts'
 
 type Deps = Pick<OperatorRouteDeps, 'audit' | 'chat' | 'pool'>
 

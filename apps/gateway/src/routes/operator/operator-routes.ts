@@ -2,7 +2,7 @@ import type { OperatorRoute } from '../../operator/operator-route.ts'
 import { accountRoute } from './account.ts'
 import { changeRoutes } from './changes.ts'
 import { conversationRoutes } from './conversations.ts'
-import type { OperatorRouteDeps } from './operator-parts.ts'
+import type { OperatorRouteDeps } from './operator-deps.ts'
 import { operatorSignInRoutes } from './sign-in.ts'
 import { statisticsRoute } from './statistics.ts'
 

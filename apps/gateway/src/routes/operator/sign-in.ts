@@ -4,7 +4,7 @@ import { formatTokenCookie } from '../../http/set-session-cookie.ts'
 import { ceremoniesPerNetwork, loginsPerNetwork } from '../../identity/limits/limit-counts.ts'
 import { drawToken } from '../../identity/tokens.ts'
 import { publicOperatorRoute, operatorRoute, type OperatorRoute } from '../../operator/operator-route.ts'
-import type { OperatorRouteDeps } from './operator-parts.ts'
+import type { OperatorRouteDeps } from './operator-deps.ts'
 
 type Deps = Pick<OperatorRouteDeps, 'audit' | 'ceremonies' | 'party' | 'limits' | 'operators' | 'sessions'>
 

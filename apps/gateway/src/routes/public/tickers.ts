@@ -3,7 +3,7 @@ import { paths } from '@argosy/contracts/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
-import type { ReadTickers } from '../../market-data/ticker-reader.ts'
+import type { ReadTickers } from '../../market-data/read-tickers.ts'
 
 type Deps = { readonly engines: Engines; readonly readTickers: ReadTickers }
 

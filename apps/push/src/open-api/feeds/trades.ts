@@ -5,7 +5,7 @@ import type { Feed, FeedListener } from '../../feeds/feed.ts'
 import type { PushMetrics } from '../../metrics.ts'
 import type { Frame } from '../../sockets/frame.ts'
 import type { Peer } from '../../sockets/peer.ts'
-import type { HistoryClient } from '../history-reader.ts'
+import type { HistoryClient } from '../history-client.ts'
 import { encodeOpenData } from '../open-frame.ts'
 
 export interface OpenTradesOptions extends Pick<FeedListener, 'onDirty'> {

@@ -1,6 +1,6 @@
 import { localizePath } from '@argosy/i18n'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { withReturnAddress } from '../identity/return-address.ts'
 
 /** Goes to the sign-in page, and from there back to where the reader is now. */

@@ -3,8 +3,8 @@ import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LocalizationProvider } from '../../messages/reader-context.tsx'
-import { createTestLocalization } from '../../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../../messages/localization-context.tsx'
+import { createTestLocalization } from '../../messages/testing/create-test-localization.ts'
 import { setPreference } from '../../preferences/use-preference.ts'
 import { ApiDocsPage } from './api-docs-page.tsx'
 

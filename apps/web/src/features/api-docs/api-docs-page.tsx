@@ -11,14 +11,14 @@ import type { loader } from '../../root.tsx'
 import styles from './api-docs-page.module.css'
 import { CodeTable } from './code-table.tsx'
 import { Contents } from './contents.tsx'
-import { EndpointCard } from './door-card.tsx'
+import { EndpointCard } from './endpoint-card.tsx'
 import { Prose } from './prose.tsx'
 import { countMatches, searchReference } from './search.calc.ts'
 import sections from './sections.module.css'
 import { SocketSection } from './socket-section.tsx'
 import { StartSection } from './start-section.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useChannelTitles, useEndpointNotes, useEndpointTitles, useGroupTitles } from './use-door-words.ts'
+import { useChannelTitles, useEndpointNotes, useEndpointTitles, useGroupTitles } from './use-endpoint-titles.ts'
 
 export function ApiDocsPage({ reference }: { readonly reference: OpenApiReference }) {
   const { t } = useLingui()

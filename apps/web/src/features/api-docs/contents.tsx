@@ -2,7 +2,7 @@ import { restGroups, type OpenApiReference } from '@argosy/contracts/open-api/re
 import { useLingui } from '@lingui/react/macro'
 import styles from './contents.module.css'
 import { SystemSelect } from './system-select.tsx'
-import { useEndpointTitles, useGroupTitles } from './use-door-words.ts'
+import { useEndpointTitles, useGroupTitles } from './use-endpoint-titles.ts'
 
 export interface ContentsProps {
   readonly reference: OpenApiReference

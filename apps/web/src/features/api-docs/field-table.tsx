@@ -1,10 +1,10 @@
 import type { NamedNote, RestFieldName } from '@argosy/contracts/open-api/reference'
 import { formatCount } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import styles from './field-table.module.css'
 import { asCode, Code, Prose } from './prose.tsx'
-import { useFieldDescriptions } from './use-field-words.ts'
+import { useFieldDescriptions } from './use-field-descriptions.ts'
 
 /** A list's own fields follow it, set in. */
 export function FieldTable({ fields }: { readonly fields: readonly NamedNote[] }) {

@@ -3,12 +3,12 @@ import { openLimits } from '@argosy/contracts/open-api/limits'
 import type { OpenApiReference } from '@argosy/contracts/open-api/reference'
 import { formatCount } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { CodeBlock } from './code-block.tsx'
-import { formatAnswer } from './door-card.tsx'
+import { formatAnswer } from './endpoint-card.tsx'
 import { asCode, Prose } from './prose.tsx'
 import styles from './sections.module.css'
-import { useChannelTitles } from './use-door-words.ts'
+import { useChannelTitles } from './use-endpoint-titles.ts'
 
 export interface SocketSectionProps {
   readonly channels: OpenApiReference['channels']

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Fragment, useState, type ReactNode } from 'react'
 import styles from './api-keys.module.css'
 import { calculateKeyEnd, type KeyEnd } from './key-end.calc.ts'
-import { usePermissionNames, useRealmNames } from './key-words.ts'
+import { usePermissionNames, useRealmNames } from './key-messages.ts'
 
 export interface KeyCardProps {
   readonly apiKey: ApiKeyView

@@ -7,7 +7,7 @@ import { Notice } from '../identity/notice.tsx'
 import styles from './api-keys.module.css'
 import { endsWithoutAddresses, readAddresses, type AddressProblem } from './key-form.calc.ts'
 import { useAddressMessage } from './key-refusals.ts'
-import { useConsequences, usePermissionNames } from './key-words.ts'
+import { useConsequences, usePermissionNames } from './key-messages.ts'
 
 export interface NameFieldProps {
   readonly value: string

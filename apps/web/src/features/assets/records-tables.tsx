@@ -7,15 +7,15 @@ import { EmptyState } from '@argosy/kit/empty-state'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { orderTypeOf } from '../trading/order-type.calc.ts'
-import { orderTypeLabels, statusLabels } from '../trading/order-words.ts'
+import { orderTypeLabels, statusLabels } from '../trading/order-messages.ts'
 import styles from './records-tables.module.css'
 import { pairOf } from './ledger-list.tsx'
 import { useRecordHeadings } from './record-headings.ts'
 import { SecretAmount } from './shown-amounts.tsx'
 import type { LoadedRecords } from './use-records.ts'
-import { useSideLabels } from './use-side-words.ts'
+import { useSideLabels } from './use-side-labels.ts'
 
 interface TableProps<Row> {
   readonly records: LoadedRecords<Row>

@@ -3,7 +3,7 @@ import { formatDecimalText } from '@argosy/i18n'
 import { preference } from '@argosy/browser/preferences'
 import { useLingui } from '@lingui/react/macro'
 import { createContext, use, type ReactNode } from 'react'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { useStored } from '../../preferences/use-preference.ts'
 import { significantDecimals } from './holdings.calc.ts'
 

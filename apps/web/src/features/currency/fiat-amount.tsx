@@ -3,7 +3,7 @@ import { formatMoney } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { convertUsdt } from '../../live/currency.calc.ts'
 import { useCurrency } from '../../live/currency.ts'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import styles from './fiat-amount.module.css'
 
 export interface FiatAmountProps {

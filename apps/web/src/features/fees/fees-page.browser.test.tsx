@@ -4,8 +4,8 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FeeStanding } from '../../live/use-fee-standing.ts'
-import { LocalizationProvider } from '../../messages/reader-context.tsx'
-import { createTestLocalization } from '../../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../../messages/localization-context.tsx'
+import { createTestLocalization } from '../../messages/testing/create-test-localization.ts'
 import { FeesPage, type FeesPageProps } from './fees-page.tsx'
 
 const level = (number: number, volumeMin: string, makerPpm: number, takerPpm: number) => ({

@@ -5,7 +5,7 @@ import { EmptyState } from '@argosy/kit/empty-state'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import type { FeeStanding } from '../../live/use-fee-standing.ts'
-import { useFeeFormat } from './fee-words.ts'
+import { useFeeFormat } from './fee-format.ts'
 import styles from './fees.module.css'
 
 export interface ScheduleTableProps {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { FeeStanding } from '../../live/use-fee-standing.ts'
 import { SignInButton } from '../account/sign-in-button.tsx'
 import type { Rates } from './fees.calc.ts'
-import { useFeeFormat } from './fee-words.ts'
+import { useFeeFormat } from './fee-format.ts'
 import styles from './fees.module.css'
 import { TierProgress } from './tier-progress.tsx'
 

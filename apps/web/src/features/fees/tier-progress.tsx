@@ -1,9 +1,9 @@
 import type { FeeLevelView, FeeRatesView, FeeScheduleView } from '@argosy/contracts/http'
 import { formatPercent } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { calculateMissing, calculateProgress, calculateSaving } from './fees.calc.ts'
-import { useFeeFormat } from './fee-words.ts'
+import { useFeeFormat } from './fee-format.ts'
 import styles from './fees.module.css'
 
 export interface TierProgressProps {

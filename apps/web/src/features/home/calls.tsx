@@ -2,7 +2,7 @@
 import { localizePath } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { changeSimulation } from '../simulation/change-simulation.ts'
 import styles from './calls.module.css'
 

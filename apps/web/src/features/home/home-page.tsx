@@ -6,7 +6,7 @@ import { buildMarketRows } from '../markets/market-rows.calc.ts'
 import type { QrCode } from '../qr/draw-qr.ts'
 import { Hero } from './hero.tsx'
 import { Movers } from './movers.tsx'
-import { loadChunk } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-chunk.ts'
 // The styles of what comes to life later are there from the start: its HTML is.
 import './app-section.module.css'
 import './areas.module.css'

@@ -1,8 +1,8 @@
 import { coinOf } from '@argosy/contracts'
-import { WithMessages } from '../../messages/reader-context.tsx'
+import { WithMessages } from '../../messages/localization-context.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { HowToCoinPage, type HowToCoinPageProps } from './how-to-coin-page.tsx'
-import { useHowToMessages } from './use-words.ts'
+import { useHowToMessages } from './use-how-to-messages.ts'
 
 /** What the three addresses about one coin have in common. */
 export function HowToCoinRoute(props: HowToCoinPageProps) {

@@ -1,5 +1,5 @@
 import { formatCount } from '@argosy/i18n'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import styles from './steps.module.css'
 import type { Step } from './use-steps.ts'
 

@@ -2,7 +2,7 @@
 import { virtualUsdtBalance } from '@argosy/contracts/http'
 import { formatDecimalText } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 
 export interface Step {
   readonly id: string

@@ -1,7 +1,7 @@
 import { Select } from '@argosy/kit/select'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { callingCodes } from './calling-codes.ts'
 import styles from './account-field.module.css'
 

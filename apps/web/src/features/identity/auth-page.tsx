@@ -4,7 +4,7 @@ import styles from './auth-page.module.css'
 import { useIdentity } from './identity-context.tsx'
 import { Notice } from './notice.tsx'
 import { OwnAddress } from './own-address.tsx'
-import { useRefusalMessage } from './refusal-words.ts'
+import { useRefusalMessage } from './refusal-messages.ts'
 import { useOnline } from './use-online.ts'
 
 export interface AuthPageProps {

@@ -3,7 +3,7 @@ import { localizePath } from '@argosy/i18n'
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { useHydrated } from '../../live/hydrated.ts'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { markRegister } from '../../tracking/marks.ts'
 import { returnParameter } from './return-address.ts'
 

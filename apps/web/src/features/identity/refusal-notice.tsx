@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Refusal } from './identity-context.tsx'
 import { Notice } from './notice.tsx'
-import { useRefusalMessage } from './refusal-words.ts'
+import { useRefusalMessage } from './refusal-messages.ts'
 import { formatSeconds, useCountdown } from './use-countdown.ts'
 
 export interface RefusalNoticeProps {

@@ -1,7 +1,7 @@
 import type { SignedInView } from '@argosy/contracts/http'
 import { localizePath } from '@argosy/i18n'
 import { useLocation, useNavigate } from 'react-router'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { useIdentity } from './identity-context.tsx'
 import { readReturnAddress } from './return-address.ts'
 

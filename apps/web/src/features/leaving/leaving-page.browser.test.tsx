@@ -2,8 +2,8 @@ import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { LocalizationProvider } from '../../messages/reader-context.tsx'
-import { createTestLocalization } from '../../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../../messages/localization-context.tsx'
+import { createTestLocalization } from '../../messages/testing/create-test-localization.ts'
 import { LeavingPage } from './leaving-page.tsx'
 
 function renderPage(to: string | null | undefined, options: RenderKitOptions = {}) {

@@ -6,7 +6,7 @@ import { readDestination } from '@argosy/safety/link'
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { DestinationCard } from './destination-card.tsx'
 import styles from './leaving.module.css'
 

@@ -5,12 +5,12 @@ import { Sparkline } from '@argosy/kit/sparkline'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { markMarket } from '../../tracking/marks.ts'
 import { dayLine, type MarketRow } from './market-rows.calc.ts'
 import styles from './day-strip.module.css'
 import type { MarketDay } from './overview.calc.ts'
-import { DayChange, LastPrice, PairName, Unknown } from './parts.tsx'
+import { DayChange, LastPrice, PairName, Unknown } from './market-figures.tsx'
 
 /** The day in four figures, each counted from the rows below it. */
 export function DayStrip({ day, isDim }: { readonly day: MarketDay; readonly isDim: boolean }) {

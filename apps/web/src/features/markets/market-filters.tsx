@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { marketTabs, shownCategories, type MarketTab } from './market-query.ts'
 import styles from './market-filters.module.css'
-import { useMarketMessages } from './market-words.ts'
+import { useMarketMessages } from './market-messages.ts'
 import type { MarketQueryState } from './use-market-query.ts'
 
 /** Tabs, categories and search. Tabs are links: each has an address that can be shared. */

@@ -2,7 +2,7 @@ import { EmptyState } from '@argosy/kit/empty-state'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { SkeletonRows } from '@argosy/kit/skeleton'
-import { useMarketMessages } from './market-words.ts'
+import { useMarketMessages } from './market-messages.ts'
 import styles from './markets-page.module.css'
 import type { MarketQueryState } from './use-market-query.ts'
 

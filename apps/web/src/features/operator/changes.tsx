@@ -11,7 +11,7 @@ import { Code } from './code.tsx'
 import { OperatorRefusal } from './operator-refusal.tsx'
 import styles from './operator.module.css'
 import { RefreshButton } from './refresh-button.tsx'
-import { useDescribeChange } from './use-change-words.ts'
+import { useDescribeChange } from './use-describe-change.ts'
 import type { ChangeList } from './use-change-list.ts'
 import { useTouch } from './use-touch.ts'
 

@@ -4,7 +4,7 @@ import { DateTime } from '@argosy/kit/date-time'
 import { Num } from '@argosy/kit/num'
 import { Table, type TableColumn } from '@argosy/kit/table'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { Code } from './code.tsx'
 import styles from './operator.module.css'
 

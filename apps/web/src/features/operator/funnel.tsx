@@ -1,7 +1,7 @@
 import type { StatisticsFunnel } from '@argosy/contracts'
 import { formatCount, formatPercent } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { Bars } from './bars.tsx'
 import { calculateLength, calculateShare } from './plot.calc.ts'
 

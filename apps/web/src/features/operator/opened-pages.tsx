@@ -1,7 +1,7 @@
 import type { StatisticsPage } from '@argosy/contracts'
 import { formatCount, formatDecimalText } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { Bars } from './bars.tsx'
 import { Code } from './code.tsx'
 import { calculateLength } from './plot.calc.ts'

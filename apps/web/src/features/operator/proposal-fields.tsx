@@ -4,7 +4,7 @@ import { TextField } from '@argosy/kit/text-field'
 import { useLingui } from '@lingui/react/macro'
 import styles from './operator.module.css'
 import { readPercent, type MarketStatus, type Proposal } from './proposal.calc.ts'
-import { useFeeNames, useMarketStatusNames, useRealmNames, useScheduleName } from './use-change-words.ts'
+import { useFeeNames, useMarketStatusNames, useRealmNames, useScheduleName } from './use-describe-change.ts'
 
 export interface ProposalFieldsProps {
   readonly proposal: Proposal

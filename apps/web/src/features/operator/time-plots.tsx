@@ -1,7 +1,7 @@
 import type { StatisticsTime } from '@argosy/contracts'
 import { formatCount, formatDate } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import styles from './operator.module.css'
 import { calculateLength } from './plot.calc.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRefusalMessage } from '../identity/refusal-words.ts'
+import { useRefusalMessage } from '../identity/refusal-messages.ts'
 
 /** What happened and what to do next, for what only operators are refused with, and for all else. */
 export function useOperatorRefusals(): (code: string) => string {

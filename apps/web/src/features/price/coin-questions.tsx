@@ -1,7 +1,7 @@
 import { spotFeeLevels } from '@argosy/contracts/listings'
 import { formatDecimalText, formatPpm } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import type { MarketRow } from '../markets/market-rows.calc.ts'
 import { QuestionList } from '../questions/question-list.tsx'
 import { trimZeros } from '../trade/shared/trim-zeros.ts'

@@ -1,7 +1,7 @@
 import { localizePath } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { changeSimulation } from '../simulation/change-simulation.ts'
 
 export interface PracticeButtonProps {

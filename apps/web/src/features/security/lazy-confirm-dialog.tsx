@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-chunk.ts'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 
 const Dialog = lazy(async () => ({ default: (await loadChunk(() => import('./confirm-dialog.tsx'))).ConfirmDialog }))

@@ -1,7 +1,7 @@
 import { Button } from '@argosy/kit/button'
 import { EmptyState } from '@argosy/kit/empty-state'
 import { useLingui } from '@lingui/react/macro'
-import { useRefusalMessage } from '../identity/refusal-words.ts'
+import { useRefusalMessage } from '../identity/refusal-messages.ts'
 import styles from './security.module.css'
 
 /** In place of what could not be read: why, and another try. */

@@ -7,7 +7,7 @@ import { presentProof, type FactorProof } from '../identity/factor/factor-proof.
 import { useIdentity } from '../identity/identity-context.tsx'
 import { PasswordField } from '../identity/password-field.tsx'
 import { RefusalNotice } from '../identity/refusal-notice.tsx'
-import { useRefusalMessage } from '../identity/refusal-words.ts'
+import { useRefusalMessage } from '../identity/refusal-messages.ts'
 import { useRead } from '../identity/use-read.ts'
 import { useSend } from '../identity/use-send.ts'
 

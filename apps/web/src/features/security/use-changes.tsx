@@ -1,6 +1,6 @@
 import { showToast } from '@argosy/kit/toast-queue'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { loadChunk } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-chunk.ts'
 import { useIdentity } from '../identity/identity-context.tsx'
 
 const ChangeDialog = lazy(async () => ({

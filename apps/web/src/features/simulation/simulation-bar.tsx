@@ -5,7 +5,7 @@ import { useRealm } from '../../live/realm.ts'
 import { changeSimulation, simulationDialog } from './change-simulation.ts'
 import styles from './simulation.module.css'
 import { useSimulationIcon } from './simulation-icon.ts'
-import { loadChunk } from '../../document/load-part.ts'
+import { loadChunk } from '../../document/load-chunk.ts'
 
 // Nobody pays for them who trades with real money.
 const SimulationAccount = lazy(async () => ({

@@ -3,8 +3,8 @@ import { formatDecimalText } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { apiClient } from '../../live/exchange.ts'
-import { useLanguage } from '../../messages/reader-context.tsx'
-import { isDecided, topUpRefusalMessage } from './top-up-words.ts'
+import { useLanguage } from '../../messages/localization-context.tsx'
+import { isDecided, topUpRefusalMessage } from './top-up-messages.ts'
 
 export interface TopUp {
   readonly isSending: boolean

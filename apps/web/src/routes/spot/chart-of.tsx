@@ -2,7 +2,7 @@ import type { MarketTerms } from '@argosy/contracts'
 import { ChartPanel } from '../../features/trade/chart/chart-panel.tsx'
 import { useAccount } from '../../live/use-account.ts'
 import { useFreshness, useLiveSelector } from '../../live/use-live.ts'
-import type { PrefillTarget } from './takes.ts'
+import type { PrefillTarget } from './prefill.ts'
 
 export interface ChartOfProps {
   readonly symbol: string

@@ -9,7 +9,7 @@ import { mergeTrades, toBook, type SpotData } from '../../live/spot-data.ts'
 import { useAccount } from '../../live/use-account.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useOlderTrades } from '../../live/use-older-trades.ts'
-import { createPrefill, type PrefillTarget } from './takes.ts'
+import { createPrefill, type PrefillTarget } from './prefill.ts'
 import { useLastTick } from './use-last-tick.ts'
 
 interface PanelProps {

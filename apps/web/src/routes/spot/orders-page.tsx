@@ -1,12 +1,12 @@
 import { useTabTitles } from '../../features/trade/orders/use-tab-titles.ts'
-import { useOrderTracking } from '../../features/trade/order-life/use-order-lives.ts'
+import { useOrderTracking } from '../../features/trade/order-tracking/use-order-tracking.ts'
 import type { MarketOverview } from '../../live/market-overview.ts'
 import { useRealm } from '../../live/realm.ts'
 import { useSession } from '../../live/session.ts'
 import { useSessionEnd } from '../../live/use-account.ts'
 import { useMarketOverview } from '../../live/use-market-overview.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { OrdersGate } from './orders-door.tsx'
+import { OrdersGate } from './orders-gate.tsx'
 import styles from './orders-page.module.css'
 
 /** Open orders, what became of the others, trades and balances: the terminal's panel, of every market. */

@@ -5,7 +5,7 @@ import type { LastPrice } from '../../features/trade/trades/trades.calc.ts'
 import { useCalmValue } from '../../features/trade/shared/use-calm-value.ts'
 import type { SpotData } from '../../live/spot-data.ts'
 import { useFreshness } from '../../live/use-live.ts'
-import { useLanguage } from '../../messages/reader-context.tsx'
+import { useLanguage } from '../../messages/localization-context.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useLastTick } from './use-last-tick.ts'
 

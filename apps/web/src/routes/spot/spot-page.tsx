@@ -1,6 +1,6 @@
 import type { SpotData } from '../../live/spot-data.ts'
 import type { RouteHandle } from '../../messages/areas.ts'
-import { WithMessages } from '../../messages/reader-context.tsx'
+import { WithMessages } from '../../messages/localization-context.tsx'
 import { SpotTerminal } from './spot-terminal.tsx'
 
 export const spotHandle: RouteHandle = {

@@ -9,7 +9,7 @@ import type { SentCode } from '../resend-code.tsx'
 import { CodeFactor } from './code-factor.tsx'
 import styles from './factor-form.module.css'
 import { sortMethods, type FactorApi } from './factor-proof.ts'
-import { useFactorNames, useFactorTasks } from './factor-words.ts'
+import { useFactorNames, useFactorTasks } from './factor-messages.ts'
 import { PasskeyFactor } from './passkey-factor.tsx'
 import { RecoveryFactor } from './recovery-factor.tsx'
 

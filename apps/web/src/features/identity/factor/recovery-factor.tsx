@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import auth from '../auth-page.module.css'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
-import { useRefusalMessage } from '../refusal-words.ts'
+import { useRefusalMessage } from '../refusal-messages.ts'
 import { codeRefusals } from './code-factor.tsx'
 import type { FactorFormProps } from './factor-form.tsx'
-import { useFactorNames } from './factor-words.ts'
+import { useFactorNames } from './factor-messages.ts'
 import { SendButton } from '../send-button.tsx'
 
 const recoveryCode = /^[A-Za-z0-9-]{8,24}$/

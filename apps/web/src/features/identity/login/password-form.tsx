@@ -9,7 +9,7 @@ import { useIdentity } from '../identity-context.tsx'
 import { PageLink } from '../page-link.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
-import { useRefusalMessage } from '../refusal-words.ts'
+import { useRefusalMessage } from '../refusal-messages.ts'
 import { useSend, type Sending } from '../use-send.ts'
 import { SendButton } from '../send-button.tsx'
 

@@ -9,7 +9,7 @@ import { NewPasswordField } from '../new-password-field.tsx'
 import { isTooShort } from '../password-strength.calc.ts'
 import { findPasswordProblem, passwordRefusals } from '../password-refusals.ts'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
-import { useRefusalMessage } from '../refusal-words.ts'
+import { useRefusalMessage } from '../refusal-messages.ts'
 import type { Sending } from '../use-send.ts'
 import { SendButton } from '../send-button.tsx'
 

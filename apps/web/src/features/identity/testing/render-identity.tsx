@@ -1,8 +1,8 @@
 import { renderKit, type RenderedKit, type RenderKitOptions } from '@argosy/kit/testing'
 import type { ReactNode } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
-import { LocalizationProvider } from '../../../messages/reader-context.tsx'
-import { createTestLocalization } from '../../../messages/testing/create-test-reader.ts'
+import { LocalizationProvider } from '../../../messages/localization-context.tsx'
+import { createTestLocalization } from '../../../messages/testing/create-test-localization.ts'
 import { IdentityProvider, type Identity } from '../identity-context.tsx'
 
 export interface RenderIdentityOptions extends RenderKitOptions {

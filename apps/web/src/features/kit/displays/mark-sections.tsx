@@ -5,7 +5,7 @@ import { Skeleton, SkeletonRows } from '@argosy/kit/skeleton'
 import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
-import { useStateMessages } from '../state-words.ts'
+import { useStateMessages } from '../state-messages.ts'
 
 export function BadgeSection() {
   const { t } = useLingui()

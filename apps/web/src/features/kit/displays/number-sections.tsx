@@ -6,7 +6,7 @@ import { Price } from '@argosy/kit/price'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
-import { useStateMessages } from '../state-words.ts'
+import { useStateMessages } from '../state-messages.ts'
 
 export function PriceSection() {
   const { t } = useLingui()

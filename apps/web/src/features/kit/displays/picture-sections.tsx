@@ -4,7 +4,7 @@ import { Sparkline } from '@argosy/kit/sparkline'
 import { useLingui } from '@lingui/react/macro'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
 import { createSampleMarkets, sampleHistory } from '../sample-data.ts'
-import { useStateMessages } from '../state-words.ts'
+import { useStateMessages } from '../state-messages.ts'
 import styles from './displays.module.css'
 
 export function SparklineSection() {

@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
 import { createSampleMarkets, type SampleMarket } from '../sample-data.ts'
-import { useStateMessages } from '../state-words.ts'
+import { useStateMessages } from '../state-messages.ts'
 import styles from './displays.module.css'
 
 const fewMarkets = createSampleMarkets(6)

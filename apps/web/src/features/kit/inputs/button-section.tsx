@@ -2,8 +2,8 @@ import { Button, IconButton } from '@argosy/kit/button'
 import { CloseIcon, PlusIcon, SettingsIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
-import { useStateMessages } from '../state-words.ts'
-import { useSampleMessages } from './sample-words.ts'
+import { useStateMessages } from '../state-messages.ts'
+import { useSampleMessages } from './sample-messages.ts'
 
 const sizes = ['small', 'medium', 'large'] as const
 

@@ -6,9 +6,9 @@ import { Switch } from '@argosy/kit/switch'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
-import { useStateMessages } from '../state-words.ts'
+import { useStateMessages } from '../state-messages.ts'
 import styles from './inputs.module.css'
-import { useSampleMessages } from './sample-words.ts'
+import { useSampleMessages } from './sample-messages.ts'
 
 export function CheckboxSection() {
   const { t } = useLingui()

@@ -3,9 +3,9 @@ import { Select } from '@argosy/kit/select'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
-import { useStateMessages } from '../state-words.ts'
+import { useStateMessages } from '../state-messages.ts'
 import styles from './inputs.module.css'
-import { sampleCoins, useSampleMessages } from './sample-words.ts'
+import { sampleCoins, useSampleMessages } from './sample-messages.ts'
 
 type CoinId = (typeof sampleCoins)[number]['id']
 

@@ -10,9 +10,9 @@ import { Tooltip } from '@argosy/kit/tooltip'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { GallerySection, GalleryState } from '../gallery-section.tsx'
-import { useStateMessages } from '../state-words.ts'
+import { useStateMessages } from '../state-messages.ts'
 import styles from './inputs.module.css'
-import { useSampleMessages } from './sample-words.ts'
+import { useSampleMessages } from './sample-messages.ts'
 
 export function TabsSection() {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SettingRow } from '../setting-row.tsx'
-import { LocationAndTime } from './place-and-time.tsx'
+import { LocationAndTime } from './location-and-time.tsx'
 
 export interface ActivityRowProps {
   readonly icon: ReactNode

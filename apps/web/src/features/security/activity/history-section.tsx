@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ReadList } from '../read-list.tsx'
 import { Section } from '../section.tsx'
 import { SettingRow } from '../setting-row.tsx'
-import { LocationAndTime } from './place-and-time.tsx'
+import { LocationAndTime } from './location-and-time.tsx'
 import { useHistory } from './use-history.ts'
 
 /** Who came in, how, and who was refused. */

@@ -1,7 +1,7 @@
 import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { Notice } from '../../identity/notice.tsx'
-import { SaveTextButtons } from '../keep-text.tsx'
+import { SaveTextButtons } from '../save-text-buttons.tsx'
 import styles from '../security.module.css'
 
 export interface RecoveryCodesProps {

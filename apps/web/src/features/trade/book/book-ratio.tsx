@@ -1,6 +1,6 @@
 import { formatPercent } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../../messages/reader-context.tsx'
+import { useLanguage } from '../../../messages/localization-context.tsx'
 import styles from './book.module.css'
 
 /** Which side weighs more in the rows shown. The whole percents of both sides are a hundred together. */

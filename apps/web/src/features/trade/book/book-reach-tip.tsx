@@ -2,13 +2,13 @@ import type { MarketTerms } from '@argosy/contracts'
 import { formatPpm, formatUnits } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLanguage } from '../../../messages/reader-context.tsx'
+import { useLanguage } from '../../../messages/localization-context.tsx'
 import { countCostDecimals } from './book-amount.ts'
 import { calculateReach } from './book-reach.calc.ts'
 import styles from './book-reach-tip.module.css'
 import type { BookViewRow } from './book-view.calc.ts'
 import type { BookSideName } from './grouping.calc.ts'
-import type { TipPosition } from './place-tip.ts'
+import type { TipPosition } from './position-tip.ts'
 
 export interface BookReachTipProps {
   readonly id: string

@@ -2,7 +2,7 @@ import type { MarketTerms } from '@argosy/contracts'
 import { formatPercent, formatUnits } from '@argosy/i18n'
 import type { Book } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../../messages/reader-context.tsx'
+import { useLanguage } from '../../../messages/localization-context.tsx'
 import panel from '../shared/panel.module.css'
 import { useCalmValue } from '../shared/use-calm-value.ts'
 

@@ -3,7 +3,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent,
 import { pickFromRow, type BookPick } from './book-reach.calc.ts'
 import { nextStop, settleStop, type BookStop } from './book-stop.ts'
 import type { BookPanelView, BookSlot, BookViewRow } from './book-view.calc.ts'
-import { positionTip, type TipPosition } from './place-tip.ts'
+import { positionTip, type TipPosition } from './position-tip.ts'
 
 /** The row that is pointed at, and where its figures go. */
 export interface PointedRow extends Pick<BookStop, 'side' | 'position'> {

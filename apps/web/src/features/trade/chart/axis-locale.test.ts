@@ -1,6 +1,6 @@
 import { hasDigitChoice, languages, withDigits } from '@argosy/i18n'
 import { expect, test } from 'vitest'
-import { axisLocale } from './chart-words.ts'
+import { axisLocale } from './chart-numbers.ts'
 
 const inArabicDigits = languages.filter(hasDigitChoice).map((language) => withDigits(language, 'arab'))
 

@@ -9,12 +9,12 @@ import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-t
 import { PanelGuard } from '../shared/panel-guard.tsx'
 import { someTerms } from '../shared/test-terms.ts'
 import { ChartBody, type ChartBodyProps } from './chart-body.tsx'
-import type { ChartController } from './chart-desk.ts'
+import type { ChartController } from './chart-controller.ts'
 import { storedIndicators } from './chart-preferences.ts'
 import styles from './chart.module.css'
-import { storedDrawings } from './drawings/kept-drawings.ts'
+import { storedDrawings } from './drawings/stored-drawings.ts'
 import type { ReadDragContext } from './price-lines/drag-context.ts'
-import { createManualSource, type ManualSource } from './testing/hand-source.ts'
+import { createManualSource, type ManualSource } from './testing/manual-source.ts'
 
 const terms = someTerms()
 

@@ -1,6 +1,6 @@
 import type { PriceTicks } from '@argosy/exchange'
 import type { KeyboardEvent } from 'react'
-import type { ChartController } from './chart-desk.ts'
+import type { ChartController } from './chart-controller.ts'
 
 /** What a key means on the chart; false when it means nothing here. */
 export function handleChartKey(

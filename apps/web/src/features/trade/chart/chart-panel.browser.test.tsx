@@ -9,12 +9,12 @@ import { page, userEvent } from 'vitest/browser'
 import '../../../shell/base.css'
 import { anOrder } from '../orders/testing/an-order.ts'
 import { catchDownloads, countDifferent, decodePicture, type Pixels } from '../shared/testing/catch-downloads.ts'
-import { createManualStore } from '../shared/testing/hand-store.ts'
+import { createManualStore } from '../shared/testing/manual-store.ts'
 import { renderTrade } from '../shared/testing/render-trade.tsx'
 import { someTerms } from '../shared/test-terms.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { storedZone } from './chart-preferences.ts'
-import { createManualSource } from './testing/hand-source.ts'
+import { createManualSource } from './testing/manual-source.ts'
 
 const fakes = vi.hoisted(() => ({
   api: {} as Record<string, unknown>,

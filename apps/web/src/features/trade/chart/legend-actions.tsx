@@ -1,7 +1,7 @@
 import { IconButton } from '@argosy/kit/button'
 import { CloseIcon, EyeIcon, EyeOffIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
-import { loadChunk } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-chunk.ts'
 import { storedIndicators } from './chart-preferences.ts'
 import type { LegendRow } from './indicators/indicator-board.ts'
 import styles from './legend.module.css'

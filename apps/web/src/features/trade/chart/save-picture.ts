@@ -1,7 +1,7 @@
 /** The chart as a PNG: what is seen, under a line that says of which market, in which steps and when. My orders stay private. */
 import type { MarketTerms } from '@argosy/contracts'
-import type { ChartController } from './chart-desk.ts'
-import { readChartTheme } from './read-look.ts'
+import type { ChartController } from './chart-controller.ts'
+import { readChartTheme } from './read-chart-theme.ts'
 
 const headPx = 40
 

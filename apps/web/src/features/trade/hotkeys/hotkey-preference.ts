@@ -1,7 +1,7 @@
 /** The reader's own keys; off until they are switched on. */
 import { useStored } from '../../../preferences/use-preference.ts'
 import { defaultHotkeys, type Hotkeys } from './hotkey-map.ts'
-import { hotkeysEntry } from './kept-hotkeys.ts'
+import { hotkeysEntry } from './hotkeys-entry.ts'
 import { decodeHotkeys, encodeHotkeys } from './stored-hotkeys.ts'
 
 let read: { readonly text: string; readonly hotkeys: Hotkeys } = { text: '', hotkeys: defaultHotkeys }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createOrderDraftStore } from '../order-form/order-desk.ts'
-import { createFakeDraftEnvironment } from '../order-form/testing/fake-world.ts'
+import { createOrderDraftStore } from '../order-form/order-draft-store.ts'
+import { createFakeDraftEnvironment } from '../order-form/testing/fake-draft-environment.ts'
 import type { HotkeyAction } from './actions.ts'
 import { runHotkey, type HotkeyHandlers } from './run-hotkey.ts'
 

@@ -3,9 +3,9 @@ import { Button } from '@argosy/kit/button'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../../document/load-part.ts'
-import { LazyPopover } from '../shared/late-popover.tsx'
-import type { OrderDraftStore } from './order-desk.ts'
+import { loadChunk } from '../../../document/load-chunk.ts'
+import { LazyPopover } from '../shared/lazy-popover.tsx'
+import type { OrderDraftStore } from './order-draft-store.ts'
 import styles from './order-form.module.css'
 
 const Explanation = lazy(async () => ({

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { DraftEdit } from './draft/edit-draft.ts'
 import { evaluate } from './estimate/explain.ts'
 import { estimateFee } from './fee-estimate.ts'
-import { createOrderDraftStore } from './order-desk.ts'
-import { createFakeDraftEnvironment } from './testing/fake-world.ts'
+import { createOrderDraftStore } from './order-draft-store.ts'
+import { createFakeDraftEnvironment } from './testing/fake-draft-environment.ts'
 
 const price = (text: string): DraftEdit => ({ type: 'text', field: 'price', text })
 const trigger = (text: string): DraftEdit => ({ type: 'text', field: 'triggerPrice', text })

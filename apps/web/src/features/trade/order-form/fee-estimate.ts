@@ -4,7 +4,7 @@ import type { OrderEstimate } from './estimate/estimate.ts'
 import type { ExactNumber, FeeSum, FillFee } from './estimate/explain.ts'
 import { explainFillFee, explainTakerFee } from './estimate/explain-order.ts'
 import type { FeeRates } from './estimate/fees.ts'
-import { baseUnitsOf, notionalOf, type MarketSteps } from './grid.ts'
+import { baseUnitsOf, notionalOf, type MarketSteps } from './market-steps.ts'
 
 export interface FeeEstimate {
   /** `taker` fills at once or once triggered, `maker` rests first, `both` does a part of each. */

@@ -6,10 +6,10 @@ import { page, userEvent } from 'vitest/browser'
 import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-trade.tsx'
 import { needsOrderConfirmation, confirmLimit, confirmMarket } from './confirm-preference.ts'
 import { draftTypes, type DraftType } from './draft/draft.ts'
-import { createOrderDraftStore } from './order-desk.ts'
+import { createOrderDraftStore } from './order-draft-store.ts'
 import { storedSummary } from './summary-preference.ts'
 import { OrderForm, OrderQuestion } from './order-form.tsx'
-import { createFakeDraftEnvironment } from './testing/fake-world.ts'
+import { createFakeDraftEnvironment } from './testing/fake-draft-environment.ts'
 
 afterEach(() => {
   for (const stored of [confirmLimit, confirmMarket, preference('not-tpsl-tip'), preference('not-pre-tpsl-tip')])

@@ -1,10 +1,10 @@
 import { WarningIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../../messages/reader-context.tsx'
-import type { OrderDraftStore } from './order-desk.ts'
+import { useLanguage } from '../../../messages/localization-context.tsx'
+import type { OrderDraftStore } from './order-draft-store.ts'
 import styles from './order-form.module.css'
 import { useOrderDraftState } from './use-order-draft.ts'
-import { warningMessage } from './warning-words.ts'
+import { warningMessage } from './warning-messages.ts'
 
 /** What a friend would say before the button is pressed. */
 export function OrderWarnings({ draftStore }: { readonly draftStore: OrderDraftStore }) {

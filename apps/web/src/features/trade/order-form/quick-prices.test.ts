@@ -1,7 +1,7 @@
 import type { PriceTicks } from '@argosy/exchange'
 import { expect, test } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'
-import { toMarketSteps } from './grid.ts'
+import { toMarketSteps } from './market-steps.ts'
 import { calculateDistanceBps, calculateQuickPrice } from './quick-prices.ts'
 
 const marketSteps = toMarketSteps(someTerms({ tickSize: '0.25' }))

@@ -1,7 +1,7 @@
 /** Prices that one press puts into the form, and how far a price lies from the last one. */
 import type { PriceTicks } from '@argosy/exchange'
 import { divideCeil, divideFloor } from '@argosy/money'
-import { toLevelSteps } from './grid.ts'
+import { toLevelSteps } from './market-steps.ts'
 import type { OrderFacts } from './facts.ts'
 
 export type QuickPrice = 'bid' | 'mid' | 'ask'

@@ -2,7 +2,7 @@ import { PercentSlider } from '@argosy/kit/percent-slider'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { shareOf } from './draft/share.ts'
-import type { OrderDraftState, OrderDraftStore } from './order-desk.ts'
+import type { OrderDraftState, OrderDraftStore } from './order-draft-store.ts'
 import { useOrderDraftState } from './use-order-draft.ts'
 
 /** A share of what is available. */

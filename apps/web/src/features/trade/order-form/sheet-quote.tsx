@@ -4,7 +4,7 @@ import { Skeleton } from '@argosy/kit/skeleton'
 import { parseDecimalOrThrow } from '@argosy/money'
 import type { Book } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../../messages/reader-context.tsx'
+import { useLanguage } from '../../../messages/localization-context.tsx'
 import type { LastPrice } from '../trades/trades.calc.ts'
 import styles from './sheet-quote.module.css'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePrice } from '@argosy/contracts'
 import { someTerms } from '../shared/test-terms.ts'
-import { toMarketSteps } from './grid.ts'
+import { toMarketSteps } from './market-steps.ts'
 import { stepCallback, stepOfKey, stepPrice, stepQuantity, stepQuote } from './stepping.ts'
 
 const marketSteps = toMarketSteps(someTerms({ tickSize: '0.25' }))

@@ -1,7 +1,7 @@
 /** Arrow keys on a field: one step of the market's grid, ten with shift, a hundred with page up and down. */
 import { parseDecimal, formatDecimal } from '@argosy/money'
 import { trimZeros } from '../shared/trim-zeros.ts'
-import type { MarketSteps } from './grid.ts'
+import type { MarketSteps } from './market-steps.ts'
 
 export type StepCount = 1 | 10 | 100
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../../messages/reader-context.tsx'
-import { refusalMessage } from '../../trading/refusal-words.ts'
+import { useLanguage } from '../../../messages/localization-context.tsx'
+import { refusalMessage } from '../../trading/refusal-messages.ts'
 import type { DraftField } from './draft/problem.ts'
-import { problemMessage } from './form-words.ts'
-import { shownProblem, type OrderDraftStore } from './order-desk.ts'
+import { problemMessage } from './form-messages.ts'
+import { shownProblem, type OrderDraftStore } from './order-draft-store.ts'
 import { useOrderDraftState } from './use-order-draft.ts'
 
 /** What every field of the form has in common: the market's terms, and what is wrong with it. */

@@ -4,16 +4,16 @@ import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Session } from '../../../live/session.ts'
 import type { SpotData } from '../../../live/spot-data.ts'
 import { needsOrderConfirmation } from './confirm-preference.ts'
-import { createDraftEnvironment } from './desk-world.ts'
+import { createDraftEnvironment } from './draft-environment.ts'
 import type { FeeRates } from './estimate/fees.ts'
-import { toMarketSteps } from './grid.ts'
+import { toMarketSteps } from './market-steps.ts'
 import { useFeeRates } from './use-fee-rates.ts'
 import {
   createOrderDraftStore,
   type DraftOrderTracking,
   type OrderDraftState,
   type OrderDraftStore,
-} from './order-desk.ts'
+} from './order-draft-store.ts'
 
 export interface OrderDraftInput {
   readonly data: SpotData

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createOrderDraftStore } from './order-desk.ts'
+import { createOrderDraftStore } from './order-draft-store.ts'
 import type { DraftEdit } from './draft/edit-draft.ts'
-import { createFakeDraftEnvironment } from './testing/fake-world.ts'
+import { createFakeDraftEnvironment } from './testing/fake-draft-environment.ts'
 
 const price = (text: string): DraftEdit => ({ type: 'text', field: 'price', text })
 const amount = (text: string, entry: 'base' | 'quote' = 'base'): DraftEdit => ({ type: 'amount', text, in: entry })

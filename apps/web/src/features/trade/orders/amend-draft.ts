@@ -9,7 +9,7 @@ import type { Leg } from '../order-form/draft/legs.ts'
 import type { ProblemCode } from '../order-form/draft/problem.ts'
 import { readLots, readTicks, type Reading } from '../order-form/draft/read-number.ts'
 import type { OrderFacts } from '../order-form/facts.ts'
-import { priceText, quantityText, type MarketSteps } from '../order-form/grid.ts'
+import { priceText, quantityText, type MarketSteps } from '../order-form/market-steps.ts'
 
 export interface AmendDraft {
   readonly orderId: number

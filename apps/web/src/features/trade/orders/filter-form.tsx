@@ -5,7 +5,7 @@ import { Checkbox } from '@argosy/kit/checkbox'
 import { Select } from '@argosy/kit/select'
 import { useLingui } from '@lingui/react/macro'
 import styles from './filter-form.module.css'
-import { filterTypes, useFilterTypeLabels } from './filter-type-words.ts'
+import { filterTypes, useFilterTypeLabels } from './filter-type-labels.ts'
 import { noFilter, withPeriod, type PanelFilter, type Period } from './panel-filter.ts'
 
 export interface FilterFormProps {

@@ -4,14 +4,14 @@ import { Button } from '@argosy/kit/button'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../../document/load-part.ts'
-import { LazyPopover } from '../shared/late-popover.tsx'
+import { loadChunk } from '../../../document/load-chunk.ts'
+import { LazyPopover } from '../shared/lazy-popover.tsx'
 import { Amount } from '../shared/amount.tsx'
 import { valueAsset } from './assets.calc.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
 import styles from './held-amount.module.css'
 
-const HeldBreakdown = lazy(async () => ({ default: (await loadChunk(() => import('./held-parts.tsx'))).HeldBreakdown }))
+const HeldBreakdown = lazy(async () => ({ default: (await loadChunk(() => import('./held-breakdown.tsx'))).HeldBreakdown }))
 
 export interface HeldAmountProps {
   readonly assetId: string

@@ -2,9 +2,9 @@ import type { AttachedOrderView, OrderView, TriggerView } from '@argosy/contract
 import { formatDecimalText } from '@argosy/i18n'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../../messages/reader-context.tsx'
+import { useLanguage } from '../../../messages/localization-context.tsx'
 import { orderTypeOf, triggerSignOf, triggerTagOf } from '../../trading/order-type.calc.ts'
-import { callbackText, formatCallback, optionLabels, orderTypeLabels, triggerLabel } from '../../trading/order-words.ts'
+import { callbackText, formatCallback, optionLabels, orderTypeLabels, triggerLabel } from '../../trading/order-messages.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
 
 /** `Limit · Post-only`, `Stop limit · TP · OCO`: the kind of order and what is special about this one. */

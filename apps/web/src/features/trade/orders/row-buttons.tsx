@@ -2,7 +2,7 @@ import { IconButton } from '@argosy/kit/button'
 import { ChevronEndIcon, CloseIcon, PencilIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { markCancel } from '../../../tracking/marks.ts'
-import { viewOrderById } from '../order-life/viewed-order.ts'
+import { viewOrderById } from '../order-tracking/viewed-order.ts'
 import styles from './row-buttons.module.css'
 
 export interface RowButtonsProps {

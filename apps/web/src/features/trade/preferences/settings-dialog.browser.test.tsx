@@ -7,7 +7,7 @@ import { renderTrade } from '../shared/testing/render-trade.tsx'
 import { openSettings } from './open-settings.ts'
 import { panelSizes } from './panel-sizes.ts'
 import { resetSettings } from './reset-settings.ts'
-import { SettingsSlot } from './settings-place.tsx'
+import { SettingsSlot } from './settings-slot.tsx'
 
 const rootClasses = () => document.documentElement.classList
 

@@ -4,7 +4,7 @@ import type { Stored } from '@argosy/browser/storage'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { confirmLimit, confirmMarket } from '../order-form/confirm-preference.ts'
-import { confirmCancelAll, orderSounds } from '../order-life/life-preferences.ts'
+import { confirmCancelAll, orderSounds } from '../order-tracking/order-preferences.ts'
 
 type BooleanKey = { [Key in PreferenceKey]: Preferences[Key] extends boolean ? Key : never }[PreferenceKey]
 

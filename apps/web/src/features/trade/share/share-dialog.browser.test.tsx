@@ -3,10 +3,10 @@ import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { catchDownloads, countDifferent, decodePicture } from '../shared/testing/catch-downloads.ts'
-import { createManualStore } from '../shared/testing/hand-store.ts'
+import { createManualStore } from '../shared/testing/manual-store.ts'
 import { renderTrade, type RenderTradeOptions } from '../shared/testing/render-trade.tsx'
 import { someTerms } from '../shared/test-terms.ts'
-import { ShareSlot } from './share-place.tsx'
+import { ShareSlot } from './share-slot.tsx'
 import { closeShare, shareFill } from './shared-trade.ts'
 
 const fakes = vi.hoisted(() => ({ push: {} as Record<string, unknown> }))

@@ -1,5 +1,5 @@
 import { formatDecimalText } from '@argosy/i18n'
-import { useLanguage } from '../../../messages/reader-context.tsx'
+import { useLanguage } from '../../../messages/localization-context.tsx'
 
 export interface AmountProps {
   /** Plain decimal text. */

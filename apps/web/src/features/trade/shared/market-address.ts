@@ -1,7 +1,7 @@
 /** Where another market of this terminal is: the mobile app's terminal stays among its own pages (PAG-26). */
 import { localizePath } from '@argosy/i18n'
 import { createContext, use } from 'react'
-import { useLanguage } from '../../../messages/reader-context.tsx'
+import { useLanguage } from '../../../messages/localization-context.tsx'
 
 /** The path before a market's name, without language. */
 export const TerminalPath = createContext('/spot/')

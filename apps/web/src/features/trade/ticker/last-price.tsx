@@ -1,6 +1,6 @@
 import { formatDecimalText } from '@argosy/i18n'
 import { Skeleton } from '@argosy/kit/skeleton'
-import { useLanguage } from '../../../messages/reader-context.tsx'
+import { useLanguage } from '../../../messages/localization-context.tsx'
 import type { LastPrice as LastTick } from '../trades/trades.calc.ts'
 import styles from './ticker.module.css'
 

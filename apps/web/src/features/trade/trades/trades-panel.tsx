@@ -13,7 +13,7 @@ import { calculateOwnSides } from './trade-list.calc.ts'
 import { createTradeLister } from './trade-lister.ts'
 import { TradeRow } from './trade-row.tsx'
 import styles from './trades.module.css'
-import { useTradePicks } from './use-trade-takes.ts'
+import { useTradePicks } from './use-trade-picks.ts'
 
 const rowsBefore = 20
 /** Beyond the edge, for the scroll wheel. */

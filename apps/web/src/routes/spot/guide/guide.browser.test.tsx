@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { closeTour, openTour } from '../../../features/trade/preferences/open-settings.ts'
 import { closeConsentQuestion, openConsentQuestion } from '../../../tracking/consent-question.ts'
 import { renderSpot } from '../testing/render-spot.tsx'
-import { GuideSlot } from './guide-place.tsx'
+import { GuideSlot } from './guide-slot.tsx'
 
 function DesktopPage() {
   return (

@@ -7,12 +7,12 @@ import { formatCount } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { closeTour } from '../../../features/trade/preferences/open-settings.ts'
-import { useLanguage } from '../../../messages/reader-context.tsx'
+import { useLanguage } from '../../../messages/localization-context.tsx'
 import { setPreference } from '../../../preferences/use-preference.ts'
 import { isConsentQuestionOpen, subscribeToConsentQuestion } from '../../../tracking/consent-question.ts'
 import { guideSteps, type GuideStep } from './guide-steps.ts'
 import styles from './guide.module.css'
-import { positionCard, type Box } from './place-card.ts'
+import { positionCard, type Box } from './position-card.ts'
 
 export function Guide({ isRequested }: { readonly isRequested: boolean }) {
   const [stepIndex, setStepIndex] = useState(isRequested ? 0 : -1)

@@ -1,7 +1,7 @@
 import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { loadChunk } from '../../../document/load-part.ts'
+import { loadChunk } from '../../../document/load-chunk.ts'
 import styles from './order-bar.module.css'
 import { useIsPhone } from './use-is-phone.ts'
 

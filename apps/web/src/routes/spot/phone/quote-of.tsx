@@ -2,7 +2,7 @@ import type { MarketTerms } from '@argosy/contracts'
 import { SheetQuote } from '../../../features/trade/order-form/sheet-quote.tsx'
 import { toBook, type SpotData } from '../../../live/spot-data.ts'
 import { useLive } from '../../../live/use-live.ts'
-import { createPrefill, type PrefillTarget } from '../takes.ts'
+import { createPrefill, type PrefillTarget } from '../prefill.ts'
 import { useLastTick } from '../use-last-tick.ts'
 
 export interface QuoteOfProps {

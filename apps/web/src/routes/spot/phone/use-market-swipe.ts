@@ -2,7 +2,7 @@
 import { useRef, type PointerEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useMarketAddress } from '../../../features/trade/shared/market-address.ts'
-import { useLanguage } from '../../../messages/reader-context.tsx'
+import { useLanguage } from '../../../messages/localization-context.tsx'
 import { useFavouriteMarkets } from '../../../preferences/use-market-lists.ts'
 import { calculateNeighbours, readSwipe } from './neighbours.calc.ts'
 

@@ -5,9 +5,9 @@ import { Tooltip } from '@argosy/kit/tooltip'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
-import type { DrawingStore, DrawingState } from './drawing-desk.ts'
+import type { DrawingStore, DrawingState } from './drawing-store.ts'
 import styles from './drawings.module.css'
-import { storedMagnet } from './kept-drawings.ts'
+import { storedMagnet } from './stored-drawings.ts'
 import { MagnetIcon, RedoIcon, toolIcons, TrashIcon, UndoIcon } from './tool-icons.tsx'
 
 export function DrawingToolbar({ drawing, state }: { readonly drawing: DrawingStore; readonly state: DrawingState }) {

@@ -8,7 +8,7 @@ import {
   type Point,
   type ShapeLabel,
 } from '@argosy/chart/drawings'
-import type { DrawingScene } from './drawing-desk.ts'
+import type { DrawingScene } from './drawing-store.ts'
 
 /** What the labels say, in the reader's language. */
 export interface DrawingFormat {

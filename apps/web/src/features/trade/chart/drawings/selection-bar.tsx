@@ -3,7 +3,7 @@ import { IconButton } from '@argosy/kit/button'
 import { LockIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { Toolbar } from 'react-aria-components/Toolbar'
-import type { DrawingStore } from './drawing-desk.ts'
+import type { DrawingStore } from './drawing-store.ts'
 import styles from './drawings.module.css'
 import { TrashIcon, UnlockIcon } from './tool-icons.tsx'
 

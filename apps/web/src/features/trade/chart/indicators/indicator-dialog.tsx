@@ -21,7 +21,7 @@ import { useStored } from '../../../../preferences/use-preference.ts'
 import { storedIndicators } from '../chart-preferences.ts'
 import { titleOf } from './indicator-board.ts'
 import { IndicatorSettings } from './indicator-settings.tsx'
-import { indicatorLabels } from './indicator-words.ts'
+import { indicatorLabels } from './indicator-labels.ts'
 import styles from './indicators.module.css'
 
 export function IndicatorDialog({ onClose }: { readonly onClose: () => void }) {

@@ -5,7 +5,7 @@ import { Select } from '@argosy/kit/select'
 import { TextField } from '@argosy/kit/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { fieldName, optionName } from './indicator-words.ts'
+import { fieldName, optionName } from './indicator-labels.ts'
 import styles from './indicators.module.css'
 
 export interface IndicatorSettingsProps {

@@ -5,7 +5,7 @@ import type { FillView } from '@argosy/contracts/http'
 import { useEffect, useState } from 'react'
 import { apiClient } from '../../../../live/exchange.ts'
 import { usePreference } from '../../../../preferences/use-preference.ts'
-import type { ChartController } from '../chart-desk.ts'
+import type { ChartController } from '../chart-controller.ts'
 
 const pastMax = 200
 

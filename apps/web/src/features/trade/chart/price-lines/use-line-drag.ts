@@ -3,7 +3,7 @@ import { dragPriceLine, type DragResult, type OrderDrag, type PriceLine } from '
 import type { MarketTerms } from '@argosy/contracts'
 import type { PriceTicks } from '@argosy/exchange'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { ChartController } from '../chart-desk.ts'
+import type { ChartController } from '../chart-controller.ts'
 import type { ReadDragContext } from './drag-context.ts'
 
 export interface LineMove {

@@ -1,7 +1,7 @@
 /** What an order keeps aside; a group holds once, for the dearer of its legs (LG-3, GR-2). */
 import { calculateNeed } from '@argosy/exchange/order-checks'
 import type { Units } from '@argosy/money'
-import type { MarketSteps } from '../grid.ts'
+import type { MarketSteps } from '../market-steps.ts'
 import { legsOf } from './legs.ts'
 import type { WholeOrder } from './whole-order.ts'
 

@@ -7,10 +7,10 @@ import type { AmendOrderBody, OrderView } from '@argosy/contracts/http'
 import { showNotification, showToast } from '@argosy/kit/toast-queue'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { loadChunk } from '../../../../document/load-part.ts'
+import { loadChunk } from '../../../../document/load-chunk.ts'
 import { apiClient } from '../../../../live/exchange.ts'
 import { setPreference, usePreference } from '../../../../preferences/use-preference.ts'
-import { refusalMessage } from '../../../trading/refusal-words.ts'
+import { refusalMessage } from '../../../trading/refusal-messages.ts'
 
 const AmendDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./amend-dialog.tsx'))).AmendDialog,

@@ -6,7 +6,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { emptyOverview } from '../../../../live/market-overview.ts'
 import { useMarketOverview } from '../../../../live/use-market-overview.ts'
-import { WithMessages } from '../../../../messages/reader-context.tsx'
+import { WithMessages } from '../../../../messages/localization-context.tsx'
 import { MarketsPanel } from './markets-panel.tsx'
 import styles from './markets-panel.module.css'
 

@@ -1,5 +1,5 @@
 import { sortKeys, type MarketSort, type SortKey } from '../../../markets/market-query.ts'
-import { useMarketMessages } from '../../../markets/market-words.ts'
+import { useMarketMessages } from '../../../markets/market-messages.ts'
 import { SortButton } from '../../../markets/sort-head.tsx'
 import shared from '../../shared/panel.module.css'
 import styles from './markets-panel.module.css'

@@ -2,7 +2,7 @@ import { CloseIcon, SearchIcon } from '@argosy/kit/icons'
 import type { Freshness } from '@argosy/push-client'
 import { useEffect, useRef } from 'react'
 import { FreshnessBadge } from '../../../../shell/freshness-badge.tsx'
-import { useMarketMessages } from '../../../markets/market-words.ts'
+import { useMarketMessages } from '../../../markets/market-messages.ts'
 import styles from './markets-panel.module.css'
 
 export interface PanelSearchProps {

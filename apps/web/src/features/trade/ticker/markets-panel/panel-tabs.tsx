@@ -1,6 +1,6 @@
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { StarFilledIcon } from '@argosy/kit/icons'
-import { useMarketMessages } from '../../../markets/market-words.ts'
+import { useMarketMessages } from '../../../markets/market-messages.ts'
 import type { PanelTab } from './arrange-panel.calc.ts'
 import styles from './markets-panel.module.css'
 import { tabName } from './panel-view.calc.ts'

@@ -1,0 +1,44 @@
+import { english, findLanguageOfLocale, type Direction } from '@argosy/i18n'
+import type { NotificationTexts } from './notification-texts.ts'
+
+export type NotificationLanguage = { readonly texts: NotificationTexts; readonly direction: Direction }
+
+type Load = () => Promise<{ readonly texts: NotificationTexts }>
+
+const loadEnglish: Load = () => import('./texts/en.ts')
+
+/**
+ * By catalog: variants of a language share its letters as they share its pages (LOC-11). Read when the first letter in it
+ * is written: a gateway starts without them.
+ */
+export const notificationTexts: ReadonlyMap<string, Load> = new Map<string, Load>([
+  ['ar', () => import('./texts/ar.ts')],
+  ['de', () => import('./texts/de.ts')],
+  ['en', loadEnglish],
+  ['en-CA', () => import('./texts/en-ca.ts')],
+  ['en-GB', () => import('./texts/en-gb.ts')],
+  ['es', () => import('./texts/es.ts')],
+  ['es-AR', () => import('./texts/es-ar.ts')],
+  ['es-ES', () => import('./texts/es-es.ts')],
+  ['fil', () => import('./texts/fil.ts')],
+  ['fr', () => import('./texts/fr.ts')],
+  ['id', () => import('./texts/id.ts')],
+  ['it', () => import('./texts/it.ts')],
+  ['ja', () => import('./texts/ja.ts')],
+  ['pl', () => import('./texts/pl.ts')],
+  ['pt', () => import('./texts/pt.ts')],
+  ['pt-PT', () => import('./texts/pt-pt.ts')],
+  ['ru', () => import('./texts/ru.ts')],
+  ['uk', () => import('./texts/uk.ts')],
+  ['uz', () => import('./texts/uz.ts')],
+  ['vi', () => import('./texts/vi.ts')],
+  ['zh-CN', () => import('./texts/zh-cn.ts')],
+  ['zh-TW', () => import('./texts/zh-tw.ts')],
+])
+
+/** English for whoever has not told their language, or one that we do not speak: a letter is not held back for its words. */
+export async function loadNotificationLanguage(locale: string | null): Promise<NotificationLanguage> {
+  const { catalog, direction } = findLanguageOfLocale(locale ?? '') ?? english
+  const { texts } = await (notificationTexts.get(catalog) ?? loadEnglish)()
+  return { texts, direction }
+}

@@ -1,0 +1,40 @@
+import { identityCalls } from '@argosy/contracts/http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { register, signInByMail, startIdentityEnvironment, type IdentityEnvironment } from './identity-environment.ts'
+
+let environment: IdentityEnvironment
+
+beforeAll(async () => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  environment = await startIdentityEnvironment()
+})
+afterAll(() => environment[Symbol.asyncDispose]())
+
+const speaking = (locale: string) => environment.newPerson({ headers: { locale } })
+const subjectsTo = async (email: string) => (await environment.readOutbox(email)).map(({ subject }) => subject)
+
+test('a letter is written in the language of the page, and later in that of the account', async () => {
+  const email = await register(environment, speaking('de_DE'))
+  expect(await subjectsTo(email)).toEqual(['Argosy: Ihr Code für die Registrierung'])
+  const stranger = speaking('zh_CN')
+  await stranger.do(identityCalls.forgotPassword, { email })
+  expect((await subjectsTo(email))[0]).toBe('Argosy: Ihr Code für ein neues Passwort')
+})
+
+test('whoever signs in on a page in another language is written to in it from then on', async () => {
+  const email = await register(environment, speaking('de_DE'))
+  await signInByMail(environment, speaking('ar_SA'), email)
+  // About the sign-in itself in the language from before: its reader may not be who signed in.
+  expect(await subjectsTo(email)).toEqual([
+    'Argosy: Neue Anmeldung',
+    'Argosy: Ihr Code für die Anmeldung',
+    'Argosy: Ihr Code für die Registrierung',
+  ])
+  await speaking('en_US').do(identityCalls.registerSendCode, { email })
+  expect((await subjectsTo(email))[0]).toBe('منصة Argosy: لديك حساب بالفعل')
+})
+
+test.each(['xx_XX', '<script>', 'de_DE, ar_SA'])('a page that says %j is answered in English', async (locale) => {
+  const email = await register(environment, speaking(locale))
+  expect(await subjectsTo(email)).toEqual(['Argosy: Your code to register'])
+})

@@ -1,0 +1,32 @@
+/** The few words that the component library itself speaks, in the document's language. */
+import { LocalizedStringDictionary } from '@internationalized/string'
+import { createLocalizedStringDictionary, getLocalizationScript } from 'react-aria-components/i18n'
+import { findOwnComponentMessages } from './own-component-messages.server.ts'
+
+// Only what our components use. @NOTE a component whose package is missing here throws when it renders: the kit's new
+// component and its package come together.
+const library = createLocalizedStringDictionary([
+  '@react-aria/combobox',
+  '@react-aria/menu',
+  '@react-aria/overlays',
+  '@react-aria/toast',
+])
+
+const scripts = new Map<string, string>()
+
+export function componentMessagesScript(uiLanguage: string): string {
+  let script = scripts.get(uiLanguage)
+  if (script === undefined) {
+    script = getLocalizationScript(uiLanguage, ownDictionary(uiLanguage) ?? library)
+    scripts.set(uiLanguage, script)
+  }
+  return script
+}
+
+function ownDictionary(uiLanguage: string): LocalizedStringDictionary | undefined {
+  const messages = findOwnComponentMessages(uiLanguage)
+  if (!messages) return undefined
+  const packages = { ...library.getStringsForLocale('en-US'), ...messages }
+  // The library's type says "string" where it keeps a package's strings.
+  return new LocalizedStringDictionary({ [uiLanguage]: packages as unknown as Record<string, string> }, uiLanguage)
+}

@@ -1,0 +1,18 @@
+import type { MarketTerms } from '@argosy/contracts'
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../../document/load-chunk.ts'
+import { useSharedTrade } from './shared-trade.ts'
+
+const ShareDialog = lazy(async () => ({ default: (await loadChunk(() => import('./share-dialog.tsx'))).ShareDialog }))
+
+/** Where a trade becomes a picture; it loads with the first one. */
+export function ShareSlot({ markets }: { readonly markets: readonly MarketTerms[] }) {
+  const trade = useSharedTrade()
+  const terms = markets.find(({ marketId }) => marketId === trade?.marketId)
+  if (!trade || !terms) return null
+  return (
+    <Suspense fallback={null}>
+      <ShareDialog trade={trade} terms={terms} />
+    </Suspense>
+  )
+}

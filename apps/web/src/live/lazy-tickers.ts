@@ -1,0 +1,58 @@
+/**
+ * Tickers for pages that are read before they are live: home and markets show the prices that came with them, and fetch
+ * the socket's code when the page stands. From then on a channel is the page's own, shared with everybody who listens.
+ */
+import type { TickerView } from '@argosy/contracts/http'
+import type { Live, LiveStore, PushClient } from '@argosy/push-client'
+import { loadChunk } from '../document/load-chunk.ts'
+import { useCalmStore } from './use-calm-store.ts'
+
+const nothingYet: Live<never> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
+
+let client: PushClient | undefined
+let loading: Promise<PushClient> | undefined
+const stores = new Map<string, LiveStore<TickerView>>()
+
+function load(): Promise<PushClient> {
+  loading ??= loadChunk(() => import('./push.ts')).then(({ pushClient }) => (client = pushClient()))
+  return loading
+}
+
+/** The same store for the same market, before and after the socket's code is here. Browser only. */
+export function lazyTicker(marketId: string): LiveStore<TickerView> {
+  const known = stores.get(marketId)
+  if (known) return known
+  const store: LiveStore<TickerView> = {
+    subscribe(listener) {
+      if (client) return client.ticker(marketId).subscribe(listener)
+      let leave: (() => void) | undefined
+      let isOver = false
+      void load().then((loaded) => {
+        if (isOver) return
+        leave = loaded.ticker(marketId).subscribe(listener)
+        listener()
+      })
+      return () => {
+        isOver = true
+        leave?.()
+      }
+    },
+    getSnapshot: () => client?.ticker(marketId).getSnapshot() ?? nothingYet,
+    getServerSnapshot: () => nothingYet,
+    ageMs: () => client?.ticker(marketId).ageMs() ?? null,
+    isLiveNow: () => client?.ticker(marketId).isLiveNow() ?? false,
+  }
+  stores.set(marketId, store)
+  return store
+}
+
+const silentStore: Pick<LiveStore<TickerView>, 'subscribe' | 'getSnapshot'> = {
+  subscribe: () => () => {},
+  getSnapshot: () => nothingYet,
+}
+
+/** Null until the channel has spoken. */
+export function useLazyTicker(marketId: string): TickerView | null {
+  const { subscribe, getSnapshot } = typeof document === 'undefined' ? silentStore : lazyTicker(marketId)
+  return useCalmStore(subscribe, getSnapshot, nothingYet).value
+}

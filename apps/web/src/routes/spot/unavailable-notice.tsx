@@ -1,0 +1,18 @@
+import { WarningIcon } from '@argosy/kit/icons'
+import { useLingui } from '@lingui/react/macro'
+import styles from './unavailable-notice.module.css'
+
+/** The page stands, its numbers are missing: says so, and that nothing needs to be done. */
+export function UnavailableNotice() {
+  const { t } = useLingui()
+  return (
+    <p className={styles['notice']} role="status">
+      <WarningIcon />
+      {t({
+        id: 'spot.away',
+        message: 'The exchange does not answer right now. This page fills in as soon as it does.',
+        comment: 'Bar over the terminal when the server cannot reach the exchange',
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { loadChunk } from '../document/load-chunk.ts'
+import { isCaptchaDemanded, subscribeToDemand } from '../live/captcha.ts'
+
+const CaptchaQuestion = lazy(async () => ({
+  default: (await loadChunk(() => import('./captcha-question.tsx'))).CaptchaQuestion,
+}))
+
+/** Where a challenge appears; it and its words load with the first one (CAP-1). */
+export function CaptchaSlot() {
+  const isDemanded = useSyncExternalStore(subscribeToDemand, isCaptchaDemanded, () => false)
+  return isDemanded ? (
+    <Suspense fallback={null}>
+      <CaptchaQuestion />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { loadChunk } from '../document/load-chunk.ts'
+import { isConsentQuestionOpen, subscribeToConsentQuestion } from './consent-question.ts'
+
+const ConsentBar = lazy(async () => ({ default: (await loadChunk(() => import('./consent-bar.tsx'))).ConsentBar }))
+
+/** Where people are asked whether they agree to be counted; it and its words load with the question. */
+export function ConsentSlot() {
+  const isOpen = useSyncExternalStore(subscribeToConsentQuestion, isConsentQuestionOpen, () => false)
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <ConsentBar />
+    </Suspense>
+  ) : null
+}

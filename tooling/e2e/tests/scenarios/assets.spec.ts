@@ -1,0 +1,75 @@
+import { marketsOf } from '../../src/scenario-markets.ts'
+import { addPerson, clearScenarioMarket } from '../../src/people.ts'
+import { signInPage } from '../../src/sign-in-page.ts'
+import { expect, test } from '../../src/test.ts'
+import { Trader } from './trader.ts'
+
+/** One person's money on the pages about it, in two languages, on a desktop and on a phone. */
+const variants = [
+  { locale: 'en', viewport: { width: 1440, height: 900 } },
+  { locale: 'ar', viewport: { width: 390, height: 844 } },
+] as const
+
+const [market] = marketsOf('assets')
+const { symbol, base } = market
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(({ baseURL }) => clearScenarioMarket(baseURL ?? '', market))
+
+for (const { locale, viewport } of variants) {
+  test(`[PAG-7] [PAG-8] [PAG-16] what is held opens into its orders and lines, and can be hidden: ${locale}`, async ({
+    page,
+  }) => {
+    const person = await addPerson('saver', market)
+    const trader = new Trader(page)
+    await trader.openAs(person, locale, symbol)
+    const price = await trader.readFreePrice(market, 'live')
+    await trader.place({ side: 'buy', price, quantity: '50.0' })
+    await page.setViewportSize(viewport)
+    await page.goto(`/${locale}/asset/spot`)
+    const row = page.locator(`[data-asset=${base}]`)
+    await expect(row).toBeVisible()
+    await expect(page.locator('[data-total]')).toHaveText(/\d/)
+
+    await test.step('what is in orders opens into the order, live', async () => {
+      await page.locator('[data-asset=USDT] button[aria-expanded]').first().click()
+      const ledger = page.locator('[data-ledger=USDT]')
+      await expect(ledger.locator('[data-order]')).toHaveCount(1)
+      await expect(ledger.locator('[data-adds-up=true]')).toBeVisible()
+      await expect(ledger.locator('[data-order] a')).toHaveAttribute('href', `/${locale}/spot/${symbol}`)
+    })
+
+    await test.step('hidden amounts stay hidden on the next page and after a reload', async () => {
+      await page.locator('[data-action=toggle-amounts]').click()
+      await expect(page.locator('[data-total]')).not.toHaveText(/\d/)
+      await page.goto(`/${locale}/transac`)
+      await expect(page.locator('[data-line] [data-hidden-amount]').first()).toBeVisible()
+      await expect(page.locator('[data-line] [class*=amount]').first()).not.toHaveText(/\d/)
+    })
+
+    await test.step('a filter is in the address, and Back takes it away', async () => {
+      await page.goto(`/${locale}/transac`)
+      await expect(page.locator('[data-line]').first()).toBeVisible()
+      await page.locator('input[type=date]').first().fill('2099-01-01')
+      await expect(page).toHaveURL(/from=2099-01-01/)
+      await expect(page.locator('[data-line]')).toHaveCount(0)
+      await page.goBack()
+      await expect(page.locator('[data-line]').first()).toBeVisible()
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+  })
+
+  test(`[PAG-4] [PAG-19] fees and records of somebody new: ${locale}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(`/${locale}/fee`)
+    await expect(page.locator('[data-standing=signed-out]')).toBeVisible()
+    await expect(page.locator('tr[data-level]')).toHaveCount(5)
+    await signInPage(page, await addPerson('newcomer'))
+    await page.goto(`/${locale}/fee`)
+    await expect(page.locator('[data-standing=known]')).toBeVisible()
+    await expect(page.locator('tr[data-mine]')).toHaveAttribute('data-level', '0')
+    await page.goto(`/${locale}/record/exchange?view=trades`)
+    await expect(page.locator('[data-action=export]')).toBeDisabled()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+  })
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LinkTargets } from '../shared/links.ts'
+import { loadAccountPanel } from '../shared/load-overlays.ts'
+import { OnDemand } from '../shared/on-demand.tsx'
+import { usePopup } from '../shared/use-popup.ts'
+import type { FrameUserInfo, HeaderProps } from '../types.ts'
+import styles from './account-slot.module.css'
+import { Avatar } from './avatar.tsx'
+import header from './header.module.css'
+
+interface AccountSlotProps extends HeaderProps {
+  readonly targets: LinkTargets
+}
+
+/**
+ * Who is signed in, or the ways to be. The words give the place its width in every state, so that nothing moves when the
+ * gateway has answered.
+ */
+export function AccountSlot(props: AccountSlotProps) {
+  const { targets, userInfo, userResult, onSignIn } = props
+  const { t } = useLingui()
+  // Whoever passes one without a userId passes nobody (FRM-3).
+  const user = userInfo?.userId ? userInfo : undefined
+  const status = user ? 'signed-in' : userResult === undefined ? 'unknown' : 'signed-out'
+  return (
+    <div className={styles['place']} data-session={status}>
+      <a
+        className={styles['register']}
+        href={targets.href('/register')}
+        hidden={status !== 'signed-out'}
+        data-track="b1101"
+        data-track-from="header"
+      >
+        {t({ id: 'frame.account.register', message: 'Register', comment: 'Link in the header, beside "Sign in"' })}
+      </a>
+      <button type="button" className={styles['signIn']} disabled={status !== 'signed-out'} onClick={onSignIn}>
+        {t({ id: 'frame.account.sign-in', message: 'Sign in', comment: 'Button in the header' })}
+      </button>
+      {user && <Account {...props} userInfo={user} />}
+    </div>
+  )
+}
+
+function Account({ targets, userInfo, onSignOut }: AccountSlotProps & { readonly userInfo: FrameUserInfo }) {
+  const { t } = useLingui()
+  const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
+  const { userName } = userInfo
+  return (
+    <div ref={rootRef} className={styles['account']} onBlur={onBlur}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles['button']}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Avatar userName={userName} />
+        <span className={header['hidden']}>
+          {t({
+            id: 'frame.account.label',
+            message: 'Account:',
+            comment: 'For screen readers, before the user’s name',
+          })}{' '}
+        </span>
+        <bdi className={styles['name']} translate="no">
+          {userName}
+        </bdi>
+      </button>
+      {isOpen && <OnDemand load={loadAccountPanel} props={{ userInfo, onSignOut, targets }} />}
+    </div>
+  )
+}

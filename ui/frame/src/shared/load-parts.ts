@@ -1,9 +1,0 @@
-/** Loaders for `OnDemand`; also a pointer on its way to a button may call one. */
-const load = () => import('../parts.ts')
-
-export const loadAccountPanel = async () => (await load()).AccountPanel
-export const loadDrawer = async () => (await load()).Drawer
-export const loadMegaPanel = async () => (await load()).MegaPanel
-export const loadNoticesPanel = async () => (await load()).NoticesPanel
-export const loadSearch = async () => (await load()).SearchDialog
-export const loadSettings = async () => (await load()).SettingsDialog
