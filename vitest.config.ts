@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { macroPlugins } from './apps/web/macro-plugins.ts'
-import { browserLaunch } from './tooling/engines/src/browser.ts'
+import { browserLaunch } from './tooling/backing-services/src/browser.ts'
 import { delayImports } from './tooling/scripts/src/strain/delay-imports.ts'
 
 const ignored = ['**/node_modules/**', '**/build/**', '**/.dev/**', '**/.types/**', 'tooling/e2e/tests/**']

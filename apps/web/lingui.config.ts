@@ -13,7 +13,7 @@ const own = {
     'src/features/simulation',
   ],
   // Orders and refusals, for every page that trades.
-  trading: ['src/features/trading'],
+  trading: ['src/features/order-labels'],
   spot: ['src/routes/spot.tsx', 'src/routes/spot', 'src/features/trade'],
   home: ['src/routes/home.tsx', 'src/features/home'],
   markets: ['src/routes/markets.tsx', 'src/features/markets'],

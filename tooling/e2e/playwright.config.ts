@@ -1,4 +1,4 @@
-import { browserLaunch } from '@argosy/engines/browser'
+import { browserLaunch } from '@argosy/backing-services/browser'
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
 

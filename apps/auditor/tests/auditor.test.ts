@@ -7,7 +7,7 @@ import {
   startNats,
   type AcquiredEngines,
   type Engine,
-} from '@argosy/engines'
+} from '@argosy/backing-services'
 import { connectArchive, createAuditArchive, type AuditArchive } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { auditStreams, verifyAuditStream } from '@argosy/postgres/audit'

@@ -1,6 +1,6 @@
 import { decodeJson, encodeJson, subjects, type Statistics } from '@argosy/contracts'
 import { trackingCatalogue, type TrackedEvent, type TrackingEventName } from '@argosy/contracts/tracking'
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 import { connectNats } from '@argosy/nats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStatistics } from '../src/answers/read-statistics.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sessionCookie, sessionKey } from '@argosy/contracts/http'
 import { trackingPaths } from '@argosy/contracts/tracking'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectRedis } from '@argosy/redis'
 import { developmentKey } from '@argosy/service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TrackedEvent } from '@argosy/contracts/tracking'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectNats } from '@argosy/nats'
 import { subjects } from '@argosy/contracts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { acquireEngines, freePort, startNatsCluster, type NatsCluster } from '@argosy/engines'
+import { acquireEngines, freePort, startNatsCluster, type NatsCluster } from '@argosy/backing-services'
 import { connectNats, type Nats } from '@argosy/nats'
 import { expect, test, vi } from 'vitest'
 import { eventStreamName } from '../src/batches/event-stream.ts'

@@ -1,6 +1,6 @@
 import { trackingPaths } from '@argosy/contracts/tracking'
-import { acquireEngines } from '@argosy/engines'
-import { browserLaunch } from '@argosy/engines/browser'
+import { acquireEngines } from '@argosy/backing-services'
+import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, type Page } from 'playwright'
 import { expect, test, vi } from 'vitest'
 import { startTestSite } from './support/test-site.ts'

@@ -1,6 +1,6 @@
 import { subjects, toPartition, type Partition } from '@argosy/contracts'
 import { startExchange } from '@argosy/dev-env'
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 import {
   calculateLedgerSums,
   type AccountId,

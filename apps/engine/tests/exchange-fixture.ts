@@ -12,7 +12,7 @@ import {
   type RequestId,
   type Side,
 } from '@argosy/exchange'
-import { acquireEngines, postgresUrlAs } from '@argosy/engines'
+import { acquireEngines, postgresUrlAs } from '@argosy/backing-services'
 import type { AssetId, Units } from '@argosy/money'
 import { connectNats, createCommandClient, createQueryClient } from '@argosy/nats'
 import { createPool, migrate } from '@argosy/postgres'

@@ -7,7 +7,7 @@ import {
   type CaptchaIdView,
   type CaptchaPassView,
 } from '@argosy/contracts/http'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { connectRedis, RedisUnavailableError, type Redis } from '@argosy/redis'
 import { developmentKey } from '@argosy/service'

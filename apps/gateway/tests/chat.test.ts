@@ -1,6 +1,6 @@
 import { decodeJson, encodeJson, subjects, type ChatQuery } from '@argosy/contracts'
 import { chatMessagesMax, chatPaths, type ChatMessageView } from '@argosy/contracts/http'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectNats, type Nats } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { answerVisitor, listConversations } from '@argosy/postgres/support'

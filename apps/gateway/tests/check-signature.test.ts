@@ -1,6 +1,6 @@
 /** What the door's routes do not show: mode 0, keys of a session, and Redis going away (SGN-10). */
 import { canonicalText, md5Hex, signHeaders, type SignMode } from '@argosy/contracts/signing'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId } from '@argosy/exchange'
 import { connectRedis, RedisUnavailableError, type Redis } from '@argosy/redis'
 import { createHash, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto'

@@ -1,5 +1,5 @@
 import { paths, sessionKey } from '@argosy/contracts/http'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { connectRedis } from '@argosy/redis'
 import { developmentKey } from '@argosy/service'

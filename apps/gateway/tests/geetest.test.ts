@@ -1,5 +1,5 @@
 import { captchaPaths, captchaTypes, type CaptchaIdView, type CaptchaPassView } from '@argosy/contracts/http'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { connectRedis, type Redis } from '@argosy/redis'
 import { developmentKey } from '@argosy/service'

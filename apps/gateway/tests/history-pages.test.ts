@@ -1,4 +1,4 @@
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccountHistory } from '../src/history/account-history.ts'

@@ -2,7 +2,7 @@ import { candleIntervals, candleStartMs, shiftCandleStart, toPartition } from '@
 import type { CandleInterval, CandleView } from '@argosy/contracts/http'
 import { marketIdOf, spotListings } from '@argosy/contracts/listings'
 import { startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { MarketId, RequestId } from '@argosy/exchange'
 import { connectNats, createCommandClient } from '@argosy/nats'
 import { createPool, type Pool } from '@argosy/postgres'

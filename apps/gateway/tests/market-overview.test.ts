@@ -1,6 +1,6 @@
 import type { ApiResult } from '@argosy/api-client'
 import { startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, signIn, until, type Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import { noticePaths, type NoticeFile } from '@argosy/contracts/http'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { endNotice, publishNotice } from '@argosy/postgres/support'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import type { ApiResult } from '@argosy/api-client'
 import { ordersPerBatchMax, type PlaceOrderBody } from '@argosy/contracts/http'
 import { seedExchange, startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signIn, until, type Visitor } from './visitor.ts'

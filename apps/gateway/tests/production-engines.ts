@@ -9,7 +9,7 @@ import {
   startNats,
   startRedis,
   type AcquiredEngines,
-} from '@argosy/engines'
+} from '@argosy/backing-services'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../src/config/config.ts'

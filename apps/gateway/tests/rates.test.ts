@@ -1,7 +1,7 @@
 import { currencies, defaultRateKeys } from '@argosy/contracts'
 import { paths } from '@argosy/contracts/http'
 import { startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVisitor, until, type Visitor } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { imageHostPaths, reportPaths } from '@argosy/contracts/http'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 /** Signatures at the door, through the door: what is not signed by the session's own key does not come in (SGN-10). */
 import { identityCalls, paths, simulationPaths } from '@argosy/contracts/http'
 import { signHeaders, type RootCertificate, type SignConfig } from '@argosy/contracts/signing'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'

@@ -1,5 +1,5 @@
 import { toPartition } from '@argosy/contracts'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSparklines, sparklineStepMs, stepsSql } from '../src/history/sparklines.ts'

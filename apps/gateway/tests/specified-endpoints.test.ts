@@ -1,7 +1,7 @@
 /** Every call that the product specification names is answered at the front door, where pages make it (NET-7). */
 import { pageHeadPaths, paths, type PageHeadView } from '@argosy/contracts/http'
 import { startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { guardedEndpoints, sealedEndpoints, specifiedEndpoints } from './specified-endpoints.ts'
 

@@ -1,4 +1,4 @@
-import { postgresUrlAs, type AcquiredEngines } from '@argosy/engines'
+import { postgresUrlAs, type AcquiredEngines } from '@argosy/backing-services'
 import { readConfig } from '../src/config/config.ts'
 import { startGateway, type Gateway } from '../src/start-gateway.ts'
 

@@ -1,5 +1,5 @@
 import { paths, toUserInfo, userRecordDefaults, userSettingsDefaults } from '@argosy/contracts/http'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/start-gateway.ts'

@@ -1,6 +1,6 @@
 import { toPartition } from '@argosy/contracts'
 import { startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { MarketId } from '@argosy/exchange'
 import { connectNats, createQueryClient, type Nats, type QueryClient } from '@argosy/nats'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { toPartition, type BookSnapshot, type Partition } from '@argosy/contracts'
 import { startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId, MarketId } from '@argosy/exchange'
 import { connectNats, createQueryClient, type Nats } from '@argosy/nats'
 import { createPool, type Pool } from '@argosy/postgres'

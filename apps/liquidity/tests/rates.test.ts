@@ -1,5 +1,5 @@
 import { currencies, decodeJson, encodeJson, subjects, type RatesAnswer } from '@argosy/contracts'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectNats, type Nats } from '@argosy/nats'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../src/config/config.ts'

@@ -1,5 +1,5 @@
 import { toPartition } from '@argosy/contracts'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import {
   plainLimit,
   unboundedTerms,

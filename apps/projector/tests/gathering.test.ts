@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { toPartition } from '@argosy/contracts'
 import { seedExchange } from '@argosy/dev-env'
-import { acquireEngines, postgresUrlAs } from '@argosy/engines'
+import { acquireEngines, postgresUrlAs } from '@argosy/backing-services'
 import { connectNats } from '@argosy/nats'
 import { createPool, migrate } from '@argosy/postgres'
 import { createLogger, createMetrics } from '@argosy/service'

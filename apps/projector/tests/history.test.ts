@@ -1,7 +1,7 @@
 import { toPartition } from '@argosy/contracts'
 import { spotListings } from '@argosy/contracts/listings'
 import { seedExchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import type { Service } from '@argosy/service'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -6,7 +6,7 @@ import {
   removeTemporaryRun,
   startPostgres,
   type AcquiredEngines,
-} from '@argosy/engines'
+} from '@argosy/backing-services'
 import { compareHistory, rebuildHistory } from '@argosy/projector'
 import { createPool, migrate, type PoolClient } from '@argosy/postgres'
 import { readBatches, recoverReplica } from '@argosy/postgres/journal'

@@ -10,7 +10,7 @@ import {
   type TickerWire,
 } from '@argosy/contracts'
 import { loadAccounts, seedExchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId, MarketId } from '@argosy/exchange'
 import { connectNats, type Nats } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'

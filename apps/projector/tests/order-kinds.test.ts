@@ -1,6 +1,6 @@
 import { toPartition } from '@argosy/contracts'
 import { loadAccounts, seedExchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import {
   limitOrder,
   type Command,

@@ -1,6 +1,6 @@
 import { toPartition } from '@argosy/contracts'
 import { narrowHistoryRanges, seedExchange } from '@argosy/dev-env'
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 import { compareHistory, rebuildHistory } from '@argosy/projector'
 import { createPool, migrate } from '@argosy/postgres'
 import { expect, test } from 'vitest'

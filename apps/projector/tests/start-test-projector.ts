@@ -1,5 +1,5 @@
 import type { Partition } from '@argosy/contracts'
-import { postgresUrlAs, type AcquiredEngines } from '@argosy/engines'
+import { postgresUrlAs, type AcquiredEngines } from '@argosy/backing-services'
 import type { Service } from '@argosy/service'
 import { startProjector } from '../src/start-projector.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startNats } from '@argosy/engines'
+import { startNats } from '@argosy/backing-services'
 import { expect, test } from 'vitest'
 import { replayBook } from './support/book-keeper.ts'
 import { startTestPush } from './support/start-test-push.ts'

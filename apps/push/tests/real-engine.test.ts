@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { toPartition } from '@argosy/contracts'
 import { loadAccounts, seedExchange, startExchange, userAccounts, type Exchange } from '@argosy/dev-env'
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 import {
   limitOrder,
   type AccountId,

@@ -1,5 +1,5 @@
 import type { KeyPermission, Realm } from '@argosy/contracts'
-import { acquireEngines, postgresUrlAs } from '@argosy/engines'
+import { acquireEngines, postgresUrlAs } from '@argosy/backing-services'
 import { connectNats, type Nats } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { createHmac } from 'node:crypto'

@@ -1,5 +1,5 @@
 import type { AccessKey } from '@argosy/contracts'
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 import { connectRedis } from '@argosy/redis'
 import { sleepMs } from '@argosy/service'
 import { afterAll, expect, test } from 'vitest'

@@ -54,9 +54,9 @@ export function createQueryClient(
     return reply.answer.sequence
   }
 
-  async function readStandby<T extends Query['type']>(request: ReadRequest): Promise<QueryReply<T> | undefined> {
+  async function readStandby<T extends Query['type']>(readRequest: ReadRequest): Promise<QueryReply<T> | undefined> {
     try {
-      const bytes = await nats.requestInChunks(subjects.reads(partition), encodeJson(request), wait)
+      const bytes = await nats.requestInChunks(subjects.reads(partition), encodeJson(readRequest), wait)
       const reply = decodeJson<QueryReply<T>>(bytes)
       return reply.ok || reply.refusal !== 'behind' ? reply : undefined
     } catch {

@@ -1,4 +1,4 @@
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 import { sleepMs } from '@argosy/service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectNats, NatsUnavailableError, type Nats } from '../src/index.ts'

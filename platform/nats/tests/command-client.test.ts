@@ -6,7 +6,7 @@ import {
   type CommandReply,
   type FramedCommand,
 } from '@argosy/contracts'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId, Command, OrderId, Receipt, RequestId } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { NoResponderError, RequestTimeoutError, connectNats, type Nats } from '../src/index.ts'
 

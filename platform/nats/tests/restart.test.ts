@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startNats } from '@argosy/engines'
+import { startNats } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectNats, type Nats } from '../src/index.ts'
 

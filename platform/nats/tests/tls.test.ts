@@ -1,4 +1,4 @@
-import { caFile, createTemporaryRun, makeCertificates, removeTemporaryRun, startNats } from '@argosy/engines'
+import { caFile, createTemporaryRun, makeCertificates, removeTemporaryRun, startNats } from '@argosy/backing-services'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'

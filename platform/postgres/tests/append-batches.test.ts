@@ -1,5 +1,5 @@
 import { encodeBatch, decodeCommandPack, encodeCommandPack, toPartition } from '@argosy/contracts'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { Command, RequestId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'

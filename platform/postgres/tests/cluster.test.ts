@@ -7,7 +7,7 @@ import {
   type PostgresCluster,
   type PostgresLogin,
   type PostgresNode,
-} from '@argosy/engines'
+} from '@argosy/backing-services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPool, isUnavailable, migrate, retryWhileUnavailable, type Pool } from '../src/index.ts'
 

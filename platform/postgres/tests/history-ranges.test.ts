@@ -2,7 +2,7 @@ import { cp, mkdtempDisposable, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { acquireEngines, postgresUrlAs, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, postgresUrlAs, type AcquiredEngines } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, migrate, type Pool } from '../src/index.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { encodeBatch, decodeCommandPack, encodeCommandPack, toPartition } from '@argosy/contracts'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { Command, RequestId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { createSignal } from '@argosy/service'

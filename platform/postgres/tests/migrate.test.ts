@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MigrationError, createPool, migrate, type Pool } from '../src/index.ts'
 

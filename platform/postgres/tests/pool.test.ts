@@ -1,4 +1,4 @@
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   PostgresUnavailableError,

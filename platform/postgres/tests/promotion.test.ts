@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promotePostgres, removePostgresData, startPostgres, startPostgresStandby } from '@argosy/engines'
+import { promotePostgres, removePostgresData, startPostgres, startPostgresStandby } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, isConnectionLoss, migrate, retryWhileUnavailable, withTransaction } from '../src/index.ts'
 

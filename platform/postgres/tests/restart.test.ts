@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removePostgresData, startPostgres } from '@argosy/engines'
+import { removePostgresData, startPostgres } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PostgresUnavailableError, createPool, retryWhileUnavailable, type Pool } from '../src/index.ts'
 

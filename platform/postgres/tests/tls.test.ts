@@ -5,7 +5,7 @@ import {
   makeCertificates,
   removeTemporaryRun,
   startPostgres,
-} from '@argosy/engines'
+} from '@argosy/backing-services'
 import { expect, test } from 'vitest'
 import { checkPostgres, createPool } from '../src/index.ts'
 

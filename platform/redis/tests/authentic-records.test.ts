@@ -1,4 +1,4 @@
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 import { expect, test } from 'vitest'
 import { connectRedis, withAuthenticRecords } from '../src/index.ts'
 

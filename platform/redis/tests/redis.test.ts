@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { acquireEngines, startRedis } from '@argosy/engines'
+import { acquireEngines, startRedis } from '@argosy/backing-services'
 import { sleepMs } from '@argosy/service'
 import { describe, expect, test, vi } from 'vitest'
 import { RedisUnavailableError, connectRedis } from '../src/index.ts'

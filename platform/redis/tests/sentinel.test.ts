@@ -1,4 +1,4 @@
-import { createTemporaryRun, removeTemporaryRun, startRedisCluster, type RedisCluster } from '@argosy/engines'
+import { createTemporaryRun, removeTemporaryRun, startRedisCluster, type RedisCluster } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RedisUnavailableError, connectRedis, type Redis } from '../src/index.ts'
 

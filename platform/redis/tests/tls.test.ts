@@ -1,4 +1,4 @@
-import { caFile, createTemporaryRun, makeCertificates, removeTemporaryRun, startRedis } from '@argosy/engines'
+import { caFile, createTemporaryRun, makeCertificates, removeTemporaryRun, startRedis } from '@argosy/backing-services'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connectRedis } from '../src/index.ts'

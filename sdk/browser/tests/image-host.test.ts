@@ -1,5 +1,5 @@
 /** Real pictures from two real hosts in a real browser: one slow or broken, the other well. */
-import { browserLaunch } from '@argosy/engines/browser'
+import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'

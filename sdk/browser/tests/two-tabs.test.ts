@@ -1,5 +1,5 @@
 /** Two real pages of one browser: what the tests with tabs held in the hand assume of a browser is checked here. */
-import { browserLaunch } from '@argosy/engines/browser'
+import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

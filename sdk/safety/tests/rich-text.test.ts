@@ -1,4 +1,4 @@
-import { browserLaunch } from '@argosy/engines/browser'
+import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sanitizeRichText } from '../src/rich-text/index.ts'

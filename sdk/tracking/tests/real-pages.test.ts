@@ -1,6 +1,6 @@
 /** Documents that really come and go, with the script as it is delivered. */
 import type { TrackedEvent } from '@argosy/contracts/tracking'
-import { browserLaunch } from '@argosy/engines/browser'
+import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Tracker } from '../src/index.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { devDirectory } from '@argosy/engines'
+import { devDirectory } from '@argosy/backing-services'
 import { readAddressFile, startExchange, type KnownExchange } from '@argosy/dev-env'
 import { presentBots } from './bots/present-bots.ts'
 import { runBots } from './bots/run-bots.ts'

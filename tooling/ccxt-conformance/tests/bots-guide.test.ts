@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, workspaceRoot } from '@argosy/engines'
+import { acquireEngines, workspaceRoot } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const run = promisify(execFile)

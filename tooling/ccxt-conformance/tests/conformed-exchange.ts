@@ -1,5 +1,5 @@
 import { makeDevelopmentKey, startExchange, type AppName, type DevelopmentKey, type Exchange } from '@argosy/dev-env'
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 
 export type ConformedExchange = AsyncDisposable & {
   readonly url: string

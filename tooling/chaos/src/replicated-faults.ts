@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EngineReplicas, Exchange } from '@argosy/dev-env'
-import { promotePostgres } from '@argosy/engines'
+import { promotePostgres } from '@argosy/backing-services'
 
 const downMs = 2_000
 // An operator needs longer; what is tested is what happens before and after.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exchange } from '@argosy/dev-env'
-import { listProcessTree, signalTree } from '@argosy/engines'
+import { listProcessTree, signalTree } from '@argosy/backing-services'
 
 /** The machine of the database stands still: nothing breaks, and nothing answers. */
 export async function stopPostgres(exchange: Exchange, forMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { devDirectory } from '@argosy/engines'
+import { devDirectory } from '@argosy/backing-services'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Addresses } from './app-catalog.ts'

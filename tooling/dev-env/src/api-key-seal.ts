@@ -1,4 +1,4 @@
-import { devDirectory } from '@argosy/engines'
+import { devDirectory } from '@argosy/backing-services'
 import { readSecretKeys } from '@argosy/service'
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'

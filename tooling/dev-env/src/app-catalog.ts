@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { engineUrlAs, postgresUrlAs, workspaceRoot, type PostgresLogin } from '@argosy/engines'
+import { engineUrlAs, postgresUrlAs, workspaceRoot, type PostgresLogin } from '@argosy/backing-services'
 import type { NatsUser } from './rights/nats-rights.ts'
 import type { RedisUser } from './rights/redis-rights.ts'
 

@@ -12,7 +12,7 @@ import {
   redisOptions,
   redisOwner,
   workspaceRoot,
-} from '@argosy/engines'
+} from '@argosy/backing-services'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { formatComposeNginxConfig } from './proxy/compose-config.ts'

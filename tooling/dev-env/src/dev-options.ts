@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
-import { devDirectory } from '@argosy/engines'
+import { devDirectory } from '@argosy/backing-services'
 import { appNames, scalableApps, type AppName, type ProcessCounts } from './app-catalog.ts'
 
 /** More environment for single apps, as `startExchange` takes it. */

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { caFile } from '@argosy/engines'
+import { caFile } from '@argosy/backing-services'
 import type { Exchange } from './start-exchange.ts'
 
 /** What a developer wants to know first: where to look, whom to sign in as, where the logs are. */

@@ -1,4 +1,11 @@
-import { clearStaleRun, defaultPorts, freePortFrom, host, openPostgresLogins, removeRun } from '@argosy/engines'
+import {
+  clearStaleRun,
+  defaultPorts,
+  freePortFrom,
+  host,
+  openPostgresLogins,
+  removeRun,
+} from '@argosy/backing-services'
 import type { DevOptions } from './dev-options.ts'
 import { formatDevTable } from './dev-table.ts'
 import { createRestarter } from './restart-changed.ts'

@@ -1,6 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createProcess, devDirectory, freePort, host, type ManagedProcess, type RunLayout } from '@argosy/engines'
+import {
+  createProcess,
+  devDirectory,
+  freePort,
+  host,
+  type ManagedProcess,
+  type RunLayout,
+} from '@argosy/backing-services'
 import { apiKeySealFile } from './api-key-seal.ts'
 import { appCatalog, packageDirectory, type Addresses, type AppName } from './app-catalog.ts'
 

@@ -15,7 +15,7 @@ import {
   type Engine,
   type NatsCluster,
   type RunLayout,
-} from '@argosy/engines'
+} from '@argosy/backing-services'
 import { formatNatsUsers, formatRedisUsers } from './rights/format-rights.ts'
 
 /** The services by their names, with rights as in production and the password that everybody knows. */

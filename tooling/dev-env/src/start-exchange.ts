@@ -7,7 +7,7 @@ import {
   removeTemporaryRun,
   type Engine,
   type RunLayout,
-} from '@argosy/engines'
+} from '@argosy/backing-services'
 import { writeAddressFile } from './address-file.ts'
 import { drawApiKeySeal } from './api-key-seal.ts'
 import { appCatalog, appNames, type Addresses, type AppName, type ProcessCounts } from './app-catalog.ts'

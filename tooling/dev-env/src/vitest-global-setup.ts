@@ -1,4 +1,4 @@
-import { addressesVariable, queryOnce, startTestEngines, withDatabase } from '@argosy/engines'
+import { addressesVariable, queryOnce, startTestEngines, withDatabase } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 
 const templateDatabase = 'argosy_migrated'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { devDirectory, lockMachine, runCommand, workspaceRoot } from '@argosy/engines'
+import { devDirectory, lockMachine, runCommand, workspaceRoot } from '@argosy/backing-services'
 import { packageDirectory } from './app-catalog.ts'
 import { dependencyDirectories } from './workspace-packages.ts'
 

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { workspaceRoot } from '@argosy/engines'
+import { workspaceRoot } from '@argosy/backing-services'
 import { expect, test } from 'vitest'
 import { packageDirectory } from './app-catalog.ts'
 import { dependencyDirectories } from './workspace-packages.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { workspaceRoot } from '@argosy/engines'
+import { workspaceRoot } from '@argosy/backing-services'
 
 interface Manifest {
   readonly name?: string

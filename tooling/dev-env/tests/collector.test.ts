@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 import { expect, test, vi } from 'vitest'
 import { startExchange } from '../src/index.ts'
 

@@ -1,6 +1,6 @@
 /** What the front door serves, compared with the hashes that its pages name: nothing runs that is not of this release. */
 import { startExchange, type Exchange } from '../src/index.ts'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'

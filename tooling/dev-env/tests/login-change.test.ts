@@ -14,7 +14,7 @@ import {
   startPostgres,
   startRedis,
   type Engine,
-} from '@argosy/engines'
+} from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { describe, expect, test } from 'vitest'
 import { writeAccounts } from '../src/rights/write-accounts.ts'

@@ -7,7 +7,7 @@ import {
   makeCertificates,
   removeTemporaryRun,
   startNats,
-} from '@argosy/engines'
+} from '@argosy/backing-services'
 import { subjects, toPartition } from '@argosy/contracts'
 import { connectNats, type Nats } from '@argosy/nats'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Each service logs in by its own name, and tries what is not its business. */
-import { acquireEngines, postgresUrlAs, type PostgresLogin } from '@argosy/engines'
+import { acquireEngines, postgresUrlAs, type PostgresLogin } from '@argosy/backing-services'
 import { createPool } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -2,7 +2,7 @@
  * Bytes that no client sends, over a socket to nginx: what it lets through reaches an app once, rewritten, and what it says
  * of a path is what the app would have said.
  */
-import { startNginx, type Engine } from '@argosy/engines'
+import { startNginx, type Engine } from '@argosy/backing-services'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,6 +1,6 @@
 /** Each service connects by its own name, and tries what is not its business. */
 import { readFileSync } from 'node:fs'
-import { caFile, createTemporaryRun, makeCertificates, removeTemporaryRun, startRedis } from '@argosy/engines'
+import { caFile, createTemporaryRun, makeCertificates, removeTemporaryRun, startRedis } from '@argosy/backing-services'
 import { expect, test } from 'vitest'
 import { redisRights, type RedisUser } from '../src/rights/redis-rights.ts'
 import { developmentUsers } from '../src/start-engines.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { engineOwner, host } from '@argosy/engines'
+import { engineOwner, host } from '@argosy/backing-services'
 import { paths } from '@argosy/contracts/http'
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 /** The file as a reporter fetches it: from the web app, through nginx. */
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startExchange, type Exchange } from '../src/index.ts'
 

@@ -1,6 +1,6 @@
 import { toPartition } from '@argosy/contracts'
 import { listedAssets, marketIdOf, spotListings } from '@argosy/contracts/listings'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { availableUnits, calculateLedgerSums } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { createPool, migrate, type Pool } from '@argosy/postgres'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { acquireEngines, queryOnce } from '@argosy/engines'
+import { acquireEngines, queryOnce } from '@argosy/backing-services'
 import { expect, test } from 'vitest'
 import { startExchange } from '../src/index.ts'
 

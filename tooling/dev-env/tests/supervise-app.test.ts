@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createProcess } from '@argosy/engines'
+import { createProcess } from '@argosy/backing-services'
 import { expect, test } from 'vitest'
 import type { AppHandle } from '../src/start-app.ts'
 import { superviseApp } from '../src/supervise-app.ts'

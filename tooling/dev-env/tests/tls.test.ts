@@ -1,5 +1,5 @@
 import { paths, type Envelope, type OrderView } from '@argosy/contracts/http'
-import { freePort, layOutRun } from '@argosy/engines'
+import { freePort, layOutRun } from '@argosy/backing-services'
 import { X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { workspaceRoot } from '@argosy/engines'
+import { workspaceRoot } from '@argosy/backing-services'
 import { afterEach, expect, test } from 'vitest'
 import type { AppName } from '../src/app-catalog.ts'
 import { watchSources } from '../src/watch-sources.ts'

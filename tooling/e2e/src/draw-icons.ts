@@ -2,7 +2,7 @@
  * Draws the app's icons from one ship: `pnpm --filter @argosy/e2e icons`. The pictures are kept in the repository, because a
  * build has no browser; this is where they come from.
  */
-import { browserLaunch } from '@argosy/engines/browser'
+import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 

@@ -1,6 +1,6 @@
 import { startExchange } from '@argosy/dev-env'
-import { freePort } from '@argosy/engines'
-import { browserLaunch } from '@argosy/engines/browser'
+import { freePort } from '@argosy/backing-services'
+import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { mkdir, writeFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 import { marketIdOf, spotListings } from '@argosy/contracts/listings'
 import { startExchange } from '@argosy/dev-env'
-import { browserLaunch } from '@argosy/engines/browser'
+import { browserLaunch } from '@argosy/backing-services/browser'
 import { parseSlice } from '@argosy/rotation'
 import { chromium } from '@playwright/test'
 import { mkdir, writeFile } from 'node:fs/promises'

@@ -9,7 +9,7 @@ import {
   type TrackingEventName,
   type TrackingEvents,
 } from '@argosy/contracts/tracking'
-import { workspaceRoot } from '@argosy/engines'
+import { workspaceRoot } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const directory = mkdtempSync(join(tmpdir(), 'argosy-analytics-'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sheddingKey } from '@argosy/collector'
 import { anEvent, writeEvents } from '@argosy/collector/testing'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectRedis } from '@argosy/redis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { decodeCommandPack, encodeBatch, encodeCommandPack, toPartition } from '@argosy/contracts'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId, Command, RequestId } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 import { connectArchive, createAuditArchive, type Archive, type AuditArchive } from '@argosy/nats'

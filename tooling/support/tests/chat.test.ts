@@ -1,6 +1,6 @@
 import { decodeJson, subjects } from '@argosy/contracts'
 import type { ChatMessageView } from '@argosy/contracts/http'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectNats } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { beginConversation, readTranscript } from '@argosy/postgres/support'

@@ -1,6 +1,6 @@
 import { decodeBatch, toPartition } from '@argosy/contracts'
 import { startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId, MarketId } from '@argosy/exchange'
 import { createPool, type Pool } from '@argosy/postgres'
 import { readBatches, recoverReplica } from '@argosy/postgres/journal'

@@ -1,5 +1,5 @@
 import { createMakeApiKey } from '@argosy/api-keys'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { createSecretBox, sealContexts } from '@argosy/service'
 import { mkdtempSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createProcess, freePort, workspaceRoot, type ManagedProcess } from '@argosy/engines'
+import { createProcess, freePort, workspaceRoot, type ManagedProcess } from '@argosy/backing-services'
 
 export type AppProcessOptions = {
   readonly name: string

@@ -1,4 +1,4 @@
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -2,7 +2,12 @@
 import { identityPaths } from '@argosy/contracts/http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { areTimesJudged, compareTimes, ratioMax } from '../compare-times.ts'
-import { newAddress, register, startIdentityEnvironment, type IdentityEnvironment } from '../identity/identity-environment.ts'
+import {
+  newAddress,
+  register,
+  startIdentityEnvironment,
+  type IdentityEnvironment,
+} from '../identity/identity-environment.ts'
 import { post, solveCaptcha, type Answered } from '../solve-captcha.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
 

@@ -1,6 +1,6 @@
 /** The same at nginx, which stands before the gateway: what it lets through must mean there what it means here. */
 import { startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from './attacker.ts'
 import { reads, writes } from './endpoints.ts'

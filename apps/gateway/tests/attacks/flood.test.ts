@@ -1,6 +1,6 @@
 /** A flood of strangers: what they leave in Redis is bounded by their networks, and traders trade on. */
 import { makeDevelopmentKey, startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, startRedis, type AcquiredEngines, type Engine } from '@argosy/engines'
+import { acquireEngines, startRedis, type AcquiredEngines, type Engine } from '@argosy/backing-services'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf, createOpenClient, type OpenClient } from '../open-api/open-client.ts'
+import { dataOf, createOpenClient, type OpenClient } from '../program-api/open-client.ts'
 import type { FloodAnswer, FloodOrder } from './flood.ts'
 
 /** CI's rotation makes the long run, of 100,000 calls in both tests; the gate looks at memory alone. */

@@ -1,11 +1,11 @@
 /** A signed write of a program, overheard and sent again through the front door: done once, also when all come together. */
 import { makeDevelopmentKey, seedExchange, startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { connectRedis } from '@argosy/redis'
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOpenClient, dataOf, send, sign, type Credentials, type OpenClient } from '../open-api/open-client.ts'
+import { createOpenClient, dataOf, send, sign, type Credentials, type OpenClient } from '../program-api/open-client.ts'
 
 let engines: AcquiredEngines
 let exchange: Exchange

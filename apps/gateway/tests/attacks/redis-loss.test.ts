@@ -1,7 +1,7 @@
 /** Without Redis nobody is known: whatever door is tried, nothing private is told and nothing is done. */
 import { reportPaths } from '@argosy/contracts/http'
 import { signingPaths } from '@argosy/contracts/signing'
-import { startRedis, type Engine } from '@argosy/engines'
+import { startRedis, type Engine } from '@argosy/backing-services'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

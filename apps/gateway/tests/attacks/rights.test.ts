@@ -1,7 +1,7 @@
 /** Who may do what: every door for users, tried as everybody whom the exchange knows. */
 import { identityCalls, identityPaths as at, paths, simulationPaths } from '@argosy/contracts/http'
 import type { ApiResult } from '@argosy/api-client'
-import { postgresUrlAs } from '@argosy/engines'
+import { postgresUrlAs } from '@argosy/backing-services'
 import { createPool } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {

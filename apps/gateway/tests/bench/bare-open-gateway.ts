@@ -8,9 +8,9 @@ import { connectNats } from '@argosy/nats'
 import { fastify } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { createEngines } from '../../src/engine/engine-access.ts'
-import { presentOpenAnswer, presentOpenRefusal } from '../../src/open-api/endpoint/present-answer.ts'
-import { readBody } from '../../src/open-api/endpoint/read-body.ts'
-import { openPlaceOrderRoute } from '../../src/open-api/spot/place-order.ts'
+import { presentOpenAnswer, presentOpenRefusal } from '../../src/program-api/endpoint/present-answer.ts'
+import { readBody } from '../../src/program-api/endpoint/read-body.ts'
+import { openPlaceOrderRoute } from '../../src/program-api/spot/place-order.ts'
 
 const key: ApiKey = {
   accessKey: 'ak_bare' as AccessKey,

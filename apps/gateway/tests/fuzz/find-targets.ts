@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint } from '../attacks/endpoints.ts'
-import { openEndpoints } from '../open-api/open-endpoints.ts'
+import { openEndpoints } from '../program-api/open-endpoints.ts'
 import { examplesOf, makeExamples, type Example } from './examples.ts'
 import type { Setting, Target } from './hostile-requests.ts'
 import { openPipeline } from './pipeline.ts'

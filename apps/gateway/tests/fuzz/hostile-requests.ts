@@ -1,5 +1,5 @@
 /** Requests that are nearly right: an example of a door, wounded in one place or in several. */
-import { sign, type Credentials } from '../open-api/open-client.ts'
+import { sign, type Credentials } from '../program-api/open-client.ts'
 import type { Draw } from './draw.ts'
 import type { Example } from './examples.ts'
 

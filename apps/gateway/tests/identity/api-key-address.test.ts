@@ -1,9 +1,9 @@
 import { createMakeApiKey } from '@argosy/api-keys'
-import { acquireEngines, postgresUrlAs, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, postgresUrlAs, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { developmentKey } from '@argosy/service'
-import { send, sign, type Credentials } from '../open-api/open-client.ts'
+import { send, sign, type Credentials } from '../program-api/open-client.ts'
 import { startTestGateway } from '../start-test-gateway.ts'
 
 const stack = new AsyncDisposableStack()

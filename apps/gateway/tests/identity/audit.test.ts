@@ -1,5 +1,5 @@
 import { identityCalls } from '@argosy/contracts/http'
-import { postgresUrlAs } from '@argosy/engines'
+import { postgresUrlAs } from '@argosy/backing-services'
 import { createPool } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAuditPool } from '../../src/audit/audit.ts'

@@ -1,4 +1,4 @@
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectRedis, type Redis } from '@argosy/redis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCodes, type CodePurpose, type Codes } from '../../src/identity/codes/codes.ts'

@@ -1,4 +1,4 @@
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { createLogger } from '@argosy/service'
 import { createServer, type AddressInfo, type Server } from 'node:net'

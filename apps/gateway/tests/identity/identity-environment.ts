@@ -11,7 +11,7 @@ import {
 } from '@argosy/contracts/http'
 import type { RootCertificate } from '@argosy/contracts/signing'
 import { startExchange, type AppName } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { connectRedis, type Redis } from '@argosy/redis'
 import { createMemoryKeyStore, createMemoryStorage, createSigner } from '@argosy/signing'

@@ -1,5 +1,5 @@
 import { identityCalls, identityPaths, paths } from '@argosy/contracts/http'
-import { startRedis, type Engine } from '@argosy/engines'
+import { startRedis, type Engine } from '@argosy/backing-services'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,13 +1,13 @@
 /** The seals of API keys and of authenticator apps are changed step by step, as docs/operating/secrets.md says. */
 import { identityCalls, type ApiKeyMadeView } from '@argosy/contracts/http'
-import { workspaceRoot } from '@argosy/engines'
+import { workspaceRoot } from '@argosy/backing-services'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createOpenClient } from '../open-api/open-client.ts'
+import { createOpenClient } from '../program-api/open-client.ts'
 import { showCode } from './authenticator-app.ts'
 import {
   enterPassword,

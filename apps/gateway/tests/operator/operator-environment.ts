@@ -1,6 +1,6 @@
 /** An exchange with the operators' process behind the front door, and two operators who are signed in. */
 import { startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { expect } from 'vitest'
 import { enlist, OperatorPerson, type Connection } from './operator-person.ts'

@@ -1,6 +1,6 @@
 /** The operators' origin, through the front door: what is there, who gets in, and from where. */
 import { identityPaths, operatorCalls, operatorPaths, paths } from '@argosy/contracts/http'
-import { postgresUrlAs } from '@argosy/engines'
+import { postgresUrlAs } from '@argosy/backing-services'
 import { createPool, type Pool } from '@argosy/postgres'
 import { verifyAuditStream } from '@argosy/postgres/audit'
 import { connectRedis } from '@argosy/redis'

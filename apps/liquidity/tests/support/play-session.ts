@@ -1,4 +1,4 @@
-import { freePort, host } from '@argosy/engines'
+import { freePort, host } from '@argosy/backing-services'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -1,5 +1,5 @@
 import type { OpenAccountArg } from '@argosy/contracts/open-api/ws'
-import { createOpenAccountFeeds, type OpenAccountFeeds } from '../open-api/feeds/account-feeds.ts'
+import { createOpenAccountFeeds, type OpenAccountFeeds } from '../program-api/feeds/account-feeds.ts'
 import { AccountFeed } from './account-feed.ts'
 import { countListeners, type Feed, type FeedListener, type PageFeed } from './feed.ts'
 import { FollowedAccount, type FollowedAccountOptions } from './followed-account.ts'

@@ -6,7 +6,7 @@ import { networkOf, readVisitorAddress, type StatusAnswer } from '@argosy/servic
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { PushConfig } from '../config/config.ts'
 import type { PushMetrics } from '../metrics.ts'
-import { admitProgram } from '../open-api/admit-program.ts'
+import { admitProgram } from '../program-api/admit-program.ts'
 import { admit, type Admitted, type AdmitRefusal } from './admit.ts'
 import type { Conversation } from './conversation.ts'
 import { Peer } from './peer.ts'

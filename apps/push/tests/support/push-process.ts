@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createProcess, freePort, workspaceRoot, type AcquiredEngines } from '@argosy/engines'
+import { createProcess, freePort, workspaceRoot, type AcquiredEngines } from '@argosy/backing-services'
 
 export interface PushProcess extends AsyncDisposable {
   readonly port: number

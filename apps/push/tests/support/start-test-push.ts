@@ -1,4 +1,4 @@
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectNats, type Nats } from '@argosy/nats'
 import { readConfig } from '../../src/config/config.ts'
 import { startPush, type Push } from '../../src/start-push.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectNats } from '@argosy/nats'
-import { createProcess, freePort, workspaceRoot, type RunLayout } from '@argosy/engines'
+import { createProcess, freePort, workspaceRoot, type RunLayout } from '@argosy/backing-services'
 import { openLine } from '../gateway/raw-line.ts'
 import type { NatsUnderTest } from './nats-under-test.ts'
 import { eventsPerBatch, reportBody, reportRequest } from './report-bodies.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createTemporaryRun, removeTemporaryRun, startRedis } from '@argosy/engines'
+import { createTemporaryRun, removeTemporaryRun, startRedis } from '@argosy/backing-services'
 import { benchAcknowledging, type AcknowledgingResult } from './bench-acknowledging.ts'
 import { benchParquet } from './bench-parquet.ts'
 import { startNatsUnderTest } from './nats-under-test.ts'

@@ -6,7 +6,7 @@ import { encodeReport } from '@argosy/collector/testing'
 import { subjects } from '@argosy/contracts'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { connectNats } from '@argosy/nats'
-import type { RunLayout } from '@argosy/engines'
+import type { RunLayout } from '@argosy/backing-services'
 import type { NatsUnderTest } from './nats-under-test.ts'
 import { eventsPerBatch, reportBody } from './report-bodies.ts'
 

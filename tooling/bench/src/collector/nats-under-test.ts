@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startNats, startNatsCluster, type RunLayout } from '@argosy/engines'
+import { startNats, startNatsCluster, type RunLayout } from '@argosy/backing-services'
 
 export type NatsUnderTest = { readonly name: string; readonly url: string; readonly replicas: number }
 

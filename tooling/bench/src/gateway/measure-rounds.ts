@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exchange } from '@argosy/dev-env'
-import { readCpuSeconds, workspaceRoot } from '@argosy/engines'
+import { readCpuSeconds, workspaceRoot } from '@argosy/backing-services'
 import type { RoundResult } from './present-gateway-bench.ts'
 import type { OrderLoadResult } from './send-orders.ts'
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { workspaceRoot } from '@argosy/engines'
+import { workspaceRoot } from '@argosy/backing-services'
 
 /** The pages are the gateway's, so it measures them itself. */
 export async function benchHistory(args: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Exchange } from '@argosy/dev-env'
-import { listProcessTree, readCpuSeconds } from '@argosy/engines'
+import { listProcessTree, readCpuSeconds } from '@argosy/backing-services'
 
 /** What each process of the exchange has used so far, with those below it, in seconds. */
 export type ProcessorTimes = ReadonlyMap<string, number>

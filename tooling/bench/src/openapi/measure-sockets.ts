@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DevelopmentKey, Exchange } from '@argosy/dev-env'
-import { readCpuSeconds } from '@argosy/engines'
+import { readCpuSeconds } from '@argosy/backing-services'
 import { forkScript, untilMessage } from '../gateway/measure-rounds.ts'
 import { openLine } from '../gateway/raw-line.ts'
 import type { SubscriberCommand, SubscriberReport } from './private-subscribers.ts'

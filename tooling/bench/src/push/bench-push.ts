@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 import { recordFrames, startBare, startOurs, type Contestant } from './contestants.ts'
 import { refuseFewDescriptors } from './descriptors.ts'
 import { readLoopDelayMs } from './loop-delay.ts'

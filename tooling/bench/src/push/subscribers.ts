@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readCpuSeconds } from '@argosy/engines'
+import { readCpuSeconds } from '@argosy/backing-services'
 import type { Contestant } from './contestants.ts'
 import type { SubscriberCommand, SubscriberReport } from './subscriber-messages.ts'
 

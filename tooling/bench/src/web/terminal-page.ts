@@ -1,6 +1,6 @@
 /** The measured page as a trader has it open: signed in, an order half typed, so that the estimate follows the book. */
 import { beenHere, skipFirstVisit } from '@argosy/e2e/first-visit'
-import { browserLaunch } from '@argosy/engines/browser'
+import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { barePath } from './bare-page.ts'
 import { loadMarketId } from './load-market.ts'

@@ -1,4 +1,4 @@
-import { defaultPorts, host, operatorHost } from '@argosy/engines'
+import { defaultPorts, host, operatorHost } from '@argosy/backing-services'
 import { operatorNetworks } from '../app-catalog.ts'
 import { formatNginxConfig } from './nginx-config.ts'
 

@@ -14,7 +14,7 @@ import {
 import { limitZones } from './nginx-limits.ts'
 import { operatorLocations, operatorNetworkMap, operatorsElsewhere } from './nginx-operators.ts'
 import { pathRules, pathSpellingMap } from './nginx-paths.ts'
-import type { ServerCertificate } from '@argosy/engines'
+import type { ServerCertificate } from '@argosy/backing-services'
 
 export interface ProxySettings {
   readonly port: number

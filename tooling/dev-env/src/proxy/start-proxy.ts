@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeCertificates, operatorHost, startNginx, type Engine, type RunLayout } from '@argosy/engines'
+import { makeCertificates, operatorHost, startNginx, type Engine, type RunLayout } from '@argosy/backing-services'
 import { operatorNetworks, packageDirectory, type Addresses } from '../app-catalog.ts'
 import { formatNginxConfig } from './nginx-config.ts'
 

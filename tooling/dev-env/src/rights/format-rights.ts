@@ -1,4 +1,4 @@
-import { formatSentinelClient, hashRedisPassword } from '@argosy/engines'
+import { formatSentinelClient, hashRedisPassword } from '@argosy/backing-services'
 import { natsRights, type NatsRights } from './nats-rights.ts'
 import { redisRights, type RedisRights } from './redis-rights.ts'
 

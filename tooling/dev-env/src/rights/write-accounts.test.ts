@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { engineOwner } from '@argosy/engines'
+import { engineOwner } from '@argosy/backing-services'
 import { expect, onTestFinished, test } from 'vitest'
 import { natsRights } from './nats-rights.ts'
 import { redisRights } from './redis-rights.ts'

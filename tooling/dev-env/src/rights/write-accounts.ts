@@ -7,7 +7,7 @@ import {
   formatRedisPeers,
   formatSentinelPeers,
   hashRedisPassword,
-} from '@argosy/engines'
+} from '@argosy/backing-services'
 import { formatNatsUsers, formatRedisUsers, formatSentinelUsers } from './format-rights.ts'
 
 export class AccountsError extends Error {

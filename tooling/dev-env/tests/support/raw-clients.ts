@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { engineOwner, host } from '@argosy/engines'
+import { engineOwner, host } from '@argosy/backing-services'
 
 /** Says what no client of ours would, and hears the server's own words. */
 export interface RawClient extends Disposable {

@@ -1,4 +1,11 @@
-import { createTemporaryRun, createProcess, freePort, host, removeTemporaryRun, type RunLayout } from '@argosy/engines'
+import {
+  createTemporaryRun,
+  createProcess,
+  freePort,
+  host,
+  removeTemporaryRun,
+  type RunLayout,
+} from '@argosy/backing-services'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findVisible, type Browser, type Driver, type Size } from './driver.ts'

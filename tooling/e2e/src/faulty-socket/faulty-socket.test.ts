@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { freePort } from '@argosy/engines'
+import { freePort } from '@argosy/backing-services'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { startFaultySocket, type FaultySocket } from './index.ts'

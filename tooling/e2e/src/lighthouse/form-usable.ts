@@ -1,5 +1,5 @@
 /** How long somebody with a mid-range phone waits until pressing Buy brings the order form. */
-import { browserLaunch } from '@argosy/engines/browser'
+import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, devices, errors, type CDPSession } from '@playwright/test'
 
 /** Lighthouse's mobile throttle as its DevTools method applies it: a slow 4G line, and a processor slowed down as told. */

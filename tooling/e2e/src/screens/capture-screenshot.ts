@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { join } from 'node:path'
-import { freePort } from '@argosy/engines'
+import { freePort } from '@argosy/backing-services'
 import { findClippedText } from '../clipped-text.ts'
 import { startFaultySocket } from '../faulty-socket/index.ts'
 import { beenHere, skipFirstVisit } from '../first-visit.ts'

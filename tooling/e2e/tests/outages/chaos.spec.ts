@@ -3,7 +3,7 @@
  * book is compared with the engine's, and every animation frame on the way there is looked at.
  */
 import type { Exchange } from '@argosy/dev-env'
-import { freePort } from '@argosy/engines'
+import { freePort } from '@argosy/backing-services'
 import { itemsOfSlice, readSlice } from '@argosy/rotation'
 import { ChaosPage } from '../../src/chaos/chaos-page.ts'
 import { startEngineTruth, type EngineTruth } from '../../src/chaos/engine-truth.ts'

@@ -1,4 +1,4 @@
-import { browserLaunch } from '@argosy/engines/browser'
+import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, expect, test, type Browser } from '@playwright/test'
 
 let browser: Browser

@@ -45,8 +45,8 @@ export const longTests = {
     'tooling/dev-env/tests/scale.test.ts',
     'tooling/dev-env/tests/start-exchange.test.ts',
     'tooling/dev-env/tests/two-exchanges.test.ts',
-    'tooling/engines/tests/orphans.test.ts',
-    'tooling/engines/tests/replicated.test.ts',
+    'tooling/backing-services/tests/orphans.test.ts',
+    'tooling/backing-services/tests/replicated.test.ts',
   ],
   // They need etcd and Patroni, which the gate does not install.
   cluster: ['platform/postgres/tests/cluster.test.ts'],

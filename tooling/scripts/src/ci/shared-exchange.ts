@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { host } from '@argosy/engines'
+import { host } from '@argosy/backing-services'
 
 export interface SharedExchange {
   /** Where it is, for the stages that use it. */

@@ -1,5 +1,5 @@
 /** Builds the same sources in two places under different circumstances: what differs cannot be checked by whoever builds it again. */
-import { runCommand } from '@argosy/engines'
+import { runCommand } from '@argosy/backing-services'
 import { cpSync, existsSync, lstatSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashFiles } from './release-manifest.ts'

@@ -89,7 +89,7 @@ export const identityChecks: readonly SecurityCheck[] = [
     'Session ids: 256 random bits, hashed in Redis, new on sign-in and step-up; planted ones count for nothing',
     identity('login', 'session fixation'),
   ),
-  check(18, 'Sessions end when they idle, and at their end', gateway('doors', 'a session ends when it idles')),
+  check(18, 'Sessions end when they idle, and at their end', gateway('endpoints', 'a session ends when it idles')),
   check(
     19,
     'Every kind of ending reaches calls and sockets within 5 s',
@@ -109,7 +109,7 @@ export const identityChecks: readonly SecurityCheck[] = [
   check(
     22,
     'Writes come from our own pages as JSON, or are refused before anything is done',
-    gateway('doors', 'is refused before anything is read'),
+    gateway('endpoints', 'is refused before anything is read'),
   ),
   check(23, 'No GET or HEAD changes anything'),
   check(24, 'No answer lets another origin read it'),
@@ -191,7 +191,11 @@ export const identityChecks: readonly SecurityCheck[] = [
     'there are no sub-accounts yet: the matrix comes with them',
   ),
   check(43, 'Visitor, user, proven user, frozen user: each door opens to those it lists, and no other door exists'),
-  check(44, 'Unknown fields and keys of prototypes are refused', gateway('doors', 'refuses a field it does not know')),
+  check(
+    44,
+    'Unknown fields and keys of prototypes are refused',
+    gateway('endpoints', 'refuses a field it does not know'),
+  ),
   check(
     45,
     'No answer holds a hash, a seed or somebody else’s contact',

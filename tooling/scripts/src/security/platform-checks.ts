@@ -44,7 +44,7 @@ export const platformChecks: readonly SecurityCheck[] = [
   check(58, 'Address lists compare the real peer'),
   check(59, 'No withdrawing key without an address list'),
   check(60, 'Making a key asks for a step-up; deleting it ends its sockets'),
-  check(61, 'Sockets of other origins are not let in', push('door', 'is not let in')),
+  check(61, 'Sockets of other origins are not let in', push('endpoint', 'is not let in')),
   check(
     62,
     'Private channels need a session of that socket, and end with it',
@@ -55,10 +55,10 @@ export const platformChecks: readonly SecurityCheck[] = [
   check(
     63,
     'Sockets, channels, frames and speed are bounded; slow readers are not waited for',
-    push('door', 'one address may hold so many sockets'),
-    push('door', 'a message above 4 KB'),
-    push('door', 'whoever asks too fast'),
-    push('slow-reader', 'a reader that stops reading'),
+    push('endpoint', 'one address may hold so many sockets'),
+    push('endpoint', 'a message above 4 KB'),
+    push('endpoint', 'whoever asks too fast'),
+    push('slow-subscriber', 'a reader that stops reading'),
   ),
   check(
     64,
@@ -93,7 +93,7 @@ export const platformChecks: readonly SecurityCheck[] = [
     'Links: listed forms only, however they are dressed; hosts that are not listed are named on a page in between',
     safety('link/safe-href.test.ts', 'a script address is blanked however it is dressed'),
   ),
-  check(72, 'Security headers on every answer, errors included', gateway('doors', 'every answer names itself')),
+  check(72, 'Security headers on every answer, errors included', gateway('endpoints', 'every answer names itself')),
   check(
     73,
     'No typed secret reaches a tracking event',
@@ -108,14 +108,14 @@ export const platformChecks: readonly SecurityCheck[] = [
   check(
     75,
     'Smuggled requests: 400 and a closed connection',
-    gateway('doors', 'one short answer, then the connection is closed'),
+    gateway('endpoints', 'one short answer, then the connection is closed'),
   ),
   check(
     76,
     'Unknown methods and kinds, large and deep bodies: 4xx at once, without a word about our insides',
-    gateway('doors', 'a body that is too large'),
+    gateway('endpoints', 'a body that is too large'),
   ),
-  check(77, 'Lists are bounded', gateway('doors', 'asks for too much')),
+  check(77, 'Lists are bounded', gateway('endpoints', 'asks for too much')),
   check(
     78,
     'Calls to others: listed hosts, no redirects, no private addresses, bounded in time',
@@ -143,8 +143,8 @@ export const platformChecks: readonly SecurityCheck[] = [
   check(
     84,
     'The doors of the running gateway are the published ones',
-    gateway('doors', 'the doors are these, and no others'),
-    gateway('doors', 'has no development sign-in'),
+    gateway('endpoints', 'the doors are these, and no others'),
+    gateway('endpoints', 'has no development sign-in'),
   ),
   check(
     85,

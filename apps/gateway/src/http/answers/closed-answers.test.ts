@@ -1,6 +1,6 @@
 import { createMetrics, createLogger } from '@argosy/service'
 import { afterAll, expect, test } from 'vitest'
-import { createOpenRoutes, type OpenRouteDeps } from '../../open-api/open-routes.ts'
+import { createOpenRoutes, type OpenRouteDeps } from '../../program-api/open-routes.ts'
 import { createOperatorServer, type OperatorServerDeps } from '../../operator/operator-server.ts'
 import { createRoutes, type RouteDeps } from '../../routes/index.ts'
 import type { OperatorRouteDeps } from '../../routes/operator/operator-deps.ts'

@@ -14,8 +14,8 @@ import {
   type presentOpenTrade,
   type RestEndpointName,
 } from '@argosy/contracts/open-api'
-import type { BatchAnswer } from '../../open-api/spot/batch.ts'
-import type { OpenReceipt } from '../../open-api/spot/place-open-order.ts'
+import type { BatchAnswer } from '../../program-api/spot/batch.ts'
+import type { OpenReceipt } from '../../program-api/spot/place-open-order.ts'
 import { fields, list, value, type Shape } from './shape.ts'
 
 const trade = fields<ReturnType<typeof presentOpenTrade>>({

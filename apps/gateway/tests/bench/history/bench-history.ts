@@ -1,6 +1,6 @@
 /** `pnpm bench history`: a large history on a PostgreSQL of its own, and what each page of it costs. */
 import { parseArgs } from 'node:util'
-import { acquireEngines } from '@argosy/engines'
+import { acquireEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { historySettings } from '../../../src/history/history-settings.ts'
 import { fillHistory, type FilledHistory } from './fill-history.ts'

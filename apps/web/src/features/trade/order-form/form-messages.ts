@@ -1,9 +1,9 @@
 /** What the order form says: kinds of orders, what is wrong with a field, why nothing can be sent. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RefusalMarket } from '../../trading/exact-refusal-messages.ts'
-import { optionLabels, orderTypeLabels } from '../../trading/order-messages.ts'
-import { refusalMessage } from '../../trading/refusal-messages.ts'
+import type { RefusalMarket } from '../../order-labels/exact-refusal-messages.ts'
+import { optionLabels, orderTypeLabels } from '../../order-labels/order-messages.ts'
+import { refusalMessage } from '../../order-labels/refusal-messages.ts'
 import type { DraftType } from './draft/draft.ts'
 import type { FormProblemCode, ProblemCode } from './draft/problem.ts'
 import type { FormHold } from './facts.ts'

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'
 import { findFormHold } from './facts.ts'
-import { baseUnitsOf, lotsForQuote, lotsInBase, notionalOf, readPrice, toMarketSteps, toLevelSteps } from './market-steps.ts'
+import {
+  baseUnitsOf,
+  lotsForQuote,
+  lotsInBase,
+  notionalOf,
+  readPrice,
+  toMarketSteps,
+  toLevelSteps,
+} from './market-steps.ts'
 import { lots, ticks, units, TestExchange } from './testing/engine.ts'
 
 test('[MK-3] its steps are the domain’s', () => {

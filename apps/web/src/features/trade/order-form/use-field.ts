@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/localization-context.tsx'
-import { refusalMessage } from '../../trading/refusal-messages.ts'
+import { refusalMessage } from '../../order-labels/refusal-messages.ts'
 import type { DraftField } from './draft/problem.ts'
 import { problemMessage } from './form-messages.ts'
 import { shownProblem, type OrderDraftStore } from './order-draft-store.ts'

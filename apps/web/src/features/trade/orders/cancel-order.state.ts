@@ -2,7 +2,7 @@ import { showNotification } from '@argosy/kit/toast-queue'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useRef, useState } from 'react'
 import { apiClient } from '../../../live/exchange.ts'
-import { refusalMessage } from '../../trading/refusal-messages.ts'
+import { refusalMessage } from '../../order-labels/refusal-messages.ts'
 
 export interface CancelOrder {
   readonly isCancelling: (orderId: number) => boolean

@@ -3,7 +3,7 @@ import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/htt
 import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { marketPriceLabel } from '../../trading/order-messages.ts'
+import { marketPriceLabel } from '../../order-labels/order-messages.ts'
 import { Amount } from '../shared/amount.tsx'
 import { trimZeros } from '../shared/trim-zeros.ts'
 import { areAllFills, summarizeFills } from './fill-summary.calc.ts'

@@ -1,7 +1,7 @@
 /** Orders and fills as rows of a file. Headings and words are handed in, in the reader's language; numbers are exact. */
 import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
 import { writeCsv } from '@argosy/safety/csv'
-import { orderTypeOf, type OrderType } from '../../trading/order-type.calc.ts'
+import { orderTypeOf, type OrderType } from '../../order-labels/order-type.calc.ts'
 
 export const orderColumns = [
   'orderId',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { optionLabels, orderTypeLabels } from '../../trading/order-messages.ts'
+import { optionLabels, orderTypeLabels } from '../../order-labels/order-messages.ts'
 import type { FilterType } from './order-filter.ts'
 
 export const filterTypes: readonly FilterType[] = [

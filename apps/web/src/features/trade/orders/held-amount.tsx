@@ -11,7 +11,9 @@ import { valueAsset } from './assets.calc.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
 import styles from './held-amount.module.css'
 
-const HeldBreakdown = lazy(async () => ({ default: (await loadChunk(() => import('./held-breakdown.tsx'))).HeldBreakdown }))
+const HeldBreakdown = lazy(async () => ({
+  default: (await loadChunk(() => import('./held-breakdown.tsx'))).HeldBreakdown,
+}))
 
 export interface HeldAmountProps {
   readonly assetId: string

@@ -1,7 +1,7 @@
 /** Which orders and fills a table shows, and in which order. */
 import type { OrderView } from '@argosy/contracts/http'
 import { parseDecimalOrThrow } from '@argosy/money'
-import { orderTypeOf, type OrderType } from '../../trading/order-type.calc.ts'
+import { orderTypeOf, type OrderType } from '../../order-labels/order-type.calc.ts'
 
 /** An iceberg, a leg of a pair and an order with exits are also what they are besides. */
 export type FilterType = OrderType | 'iceberg' | 'oco' | 'tp_sl'

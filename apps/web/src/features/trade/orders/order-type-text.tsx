@@ -3,8 +3,14 @@ import { formatDecimalText } from '@argosy/i18n'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/localization-context.tsx'
-import { orderTypeOf, triggerSignOf, triggerTagOf } from '../../trading/order-type.calc.ts'
-import { callbackText, formatCallback, optionLabels, orderTypeLabels, triggerLabel } from '../../trading/order-messages.ts'
+import { orderTypeOf, triggerSignOf, triggerTagOf } from '../../order-labels/order-type.calc.ts'
+import {
+  callbackText,
+  formatCallback,
+  optionLabels,
+  orderTypeLabels,
+  triggerLabel,
+} from '../../order-labels/order-messages.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
 
 /** `Limit · Post-only`, `Stop limit · TP · OCO`: the kind of order and what is special about this one. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { triggerLabel } from '../../trading/order-messages.ts'
+import { triggerLabel } from '../../order-labels/order-messages.ts'
 import type { Column } from './record-table.tsx'
 
 type ColumnName =

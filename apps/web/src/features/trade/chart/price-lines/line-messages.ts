@@ -1,7 +1,7 @@
 import type { DragRefusal, PriceLine, PriceLineRole } from '@argosy/chart/price-lines'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { refusalMessage } from '../../../trading/refusal-messages.ts'
+import { refusalMessage } from '../../../order-labels/refusal-messages.ts'
 
 type Messages<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 

@@ -10,7 +10,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { loadChunk } from '../../../../document/load-chunk.ts'
 import { apiClient } from '../../../../live/exchange.ts'
 import { setPreference, usePreference } from '../../../../preferences/use-preference.ts'
-import { refusalMessage } from '../../../trading/refusal-messages.ts'
+import { refusalMessage } from '../../../order-labels/refusal-messages.ts'
 
 const AmendDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./amend-dialog.tsx'))).AmendDialog,

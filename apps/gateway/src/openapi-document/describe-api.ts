@@ -3,7 +3,7 @@ import { sessionCookie, successCode } from '@argosy/contracts/http'
 import { signHeaders } from '@argosy/contracts/signing'
 import { z } from 'zod'
 import type { Route } from '../http/route.ts'
-import type { OpenRoute } from '../open-api/endpoint/open-route.ts'
+import type { OpenRoute } from '../program-api/endpoint/open-route.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

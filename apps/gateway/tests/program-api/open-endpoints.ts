@@ -1,5 +1,5 @@
 /** The doors for programs, read off their own table: a new door is attacked from its first day. */
-import { createOpenRoutes, type OpenRouteDeps } from '../../src/open-api/open-routes.ts'
+import { createOpenRoutes, type OpenRouteDeps } from '../../src/program-api/open-routes.ts'
 
 const routes = createOpenRoutes({ engines: {} } as OpenRouteDeps)
 

@@ -1,6 +1,6 @@
 /** What the wire says, to the digit; that real clients understand it is tooling/ccxt-conformance's to show. */
 import { makeDevelopmentKey, seedExchange, startExchange, type Exchange } from '@argosy/dev-env'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOpenClient, dataOf, send, sign, type Credentials, type OpenClient } from './open-client.ts'

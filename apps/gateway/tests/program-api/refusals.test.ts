@@ -2,7 +2,7 @@
 import { createApiKeys, type ApiKeys } from '@argosy/api-keys'
 import { keyPermissions, type KeyPermission, type Realm } from '@argosy/contracts'
 import { openApiPath } from '@argosy/contracts/http'
-import { acquireEngines, type AcquiredEngines } from '@argosy/engines'
+import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectNats, type Nats } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { createLogger } from '@argosy/service'

@@ -10,7 +10,7 @@ export type TemplateName = (typeof templateNames)[number]
  * and for a value that the template does not use.
  */
 export function fillTemplate(name: TemplateName, values: Readonly<Record<string, string>>): string {
-  const template = readFileSync(join(workspaceRoot, 'tooling/engines/templates', name), 'utf8')
+  const template = readFileSync(join(workspaceRoot, 'tooling/backing-services/templates', name), 'utf8')
   const used = new Set<string>()
   const text = template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, key: string) => {
     const value = values[key]

@@ -1,8 +1,8 @@
 import { openApiPath } from '@argosy/contracts/http'
 import { accept } from '../../http/answer.ts'
 import { publicRoute, type Route } from '../../http/route.ts'
-import type { OpenRoute } from '../../open-api/endpoint/open-route.ts'
-import { describeApi } from '../../openapi/describe-api.ts'
+import type { OpenRoute } from '../../program-api/endpoint/open-route.ts'
+import { describeApi } from '../../openapi-document/describe-api.ts'
 
 /** The list of doors for programs, this one included. Not in an envelope: tools read the document itself. */
 export function openApiRoute(others: readonly Route[], openRoutes: readonly OpenRoute[]): Route {
