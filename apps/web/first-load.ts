@@ -1,26 +1,26 @@
 /**
- * What a page loads first, in few files: libraries, which stay the same from release to release, and our own. Left alone,
- * the bundler cuts them into one file for each set of parts that share something: small files compress badly, and each
- * costs a phone a round trip. The libraries are three because a file runs in one piece: each of them is a pause short
- * enough for a tap.
+ * Groups the files of a page's first load into few chunks: libraries, which stay the same from release to release, and
+ * our own code. By default the bundler makes one chunk for each set of modules that are shared alike: small files
+ * compress badly, and each costs a phone a round trip. The libraries are three chunks because a file runs in one piece:
+ * each of them blocks the page briefly enough for a tap in between.
  */
 import type { Plugin } from 'vite'
 import { findPageFiles, type ModuleGraph } from './page-files.ts'
 
 const firstModules = /\/src\/(?:entry\.client\.tsx|root\.tsx|routes\/_app\.tsx)(?:\?|$)/
 
-/** Reached through a package's door, but used by single pages only. */
+/** Modules that are exported from a package's index but used by single pages only. */
 const pageModules =
   /\/(?:ui\/kit\/src\/icons|ui\/i18n\/src\/(?:compact-numbers|dates|money|numbers)|contracts\/src\/(?:coins|market-terms|http\/(?:identity\/|captcha\/|chat|envelope|error-codes|image-hosts|notices|paths|reports|simulation))|domain\/)/
 
 /**
- * How prices look, on every page with prices: one file of scripts and one of styles instead of a dozen of each. The flag of
- * hydration stands with them: whoever asks for it has this file.
+ * The components that show prices, used on every page with prices: one script and one style sheet instead of a dozen of
+ * each. The hydration flag (`live/hydrated`) is grouped with them because its importers load this file anyway.
  */
 const displayModules =
-  /\/(?:ui\/kit\/src\/(?:amount|badge|change|coin-avatar|empty-state|freshness|num|page-title|price|skeleton|sparkline)|apps\/web\/src\/(?:features\/(?:currency\/|markets\/parts|home\/section)|live\/hydrated|shell\/freshness-badge))/
+  /\/(?:ui\/kit\/src\/(?:amount|badge|change|coin-avatar|empty-state|freshness|num|page-title|price|skeleton|sparkline)|apps\/web\/src\/(?:features\/(?:currency\/|markets\/market-figures|home\/section)|live\/hydrated|shell\/freshness-badge))/
 
-/** The bundler wants to know its groups before it knows the modules; the rest stay empty. */
+/** The bundler needs the number of groups before the modules are known; unused groups stay empty. */
 const pageFilesMax = 40
 
 export function firstLoad(): Plugin {
@@ -49,7 +49,7 @@ export function firstLoad(): Plugin {
       pageFiles = findPageFiles(graph)
       if (pageFiles.length > pageFilesMax)
         this.error(`${pageFiles.length} files for the terminal, ${pageFilesMax} at most`)
-      // An entry keeps its own file: the router finds its routes by them.
+      // Entries keep their own files: the router finds its routes by them.
       for (const id of ids) if (this.getModuleInfo(id)?.isEntry) modules.delete(id)
     },
     outputOptions: (options) => ({
@@ -64,7 +64,8 @@ export function firstLoad(): Plugin {
           { name: 'libraries', test: (id) => modules.has(id) && isLibrary(id) },
           { name: 'shared', test: (id) => modules.has(id) && !isLibrary(id) && !pageModules.test(id) },
           { name: 'displays', test: (id) => !modules.has(id) && displayModules.test(id) },
-          // A group takes along what it imports unless an earlier one has it, so the order is that of `findPageFiles`.
+          // A group includes what its modules import unless an earlier group has it, so the order is that of
+          // `findPageFiles`.
           ...Array.from({ length: pageFilesMax }, (_, index) => ({
             name: `terminal-${index}`,
             test: (id: string) => pageFiles[index]?.has(id) === true,

@@ -1,7 +1,8 @@
 import { createCatalogConfig } from '@argosy/i18n/catalog-config'
 import { defineConfig } from '@lingui/conf'
 
-// A catalog per area and language: a page loads the words of what it shows. Each source file belongs to exactly one area.
+// One catalog per area and language, so that a page loads only the messages it shows. Each source file belongs to
+// exactly one area.
 const own = {
   shell: [
     'src/root.tsx',
@@ -12,7 +13,7 @@ const own = {
     'src/features/currency',
     'src/features/simulation',
   ],
-  // Orders and refusals, for every page that trades.
+  // Messages about orders and refusals, for every page that trades.
   trading: ['src/features/order-labels'],
   spot: ['src/routes/spot.tsx', 'src/routes/spot', 'src/features/trade'],
   home: ['src/routes/home.tsx', 'src/features/home'],
@@ -49,11 +50,11 @@ const own = {
   operator: ['src/routes/operator.tsx', 'src/features/operator'],
   download: ['src/routes/download.tsx', 'src/features/download'],
   leaving: ['src/routes/leaving.tsx', 'src/features/leaving'],
-  // Read by the server only.
+  // Used on the server only.
   pwa: ['src/pwa'],
 } as const
 
-/** Packages that bring their own words; their standalone builds read the same catalogs. */
+/** Packages with their own catalogs; their standalone builds read the same ones. */
 const packages = ['frame', 'chat', 'captcha']
 
 export default defineConfig(

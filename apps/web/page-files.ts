@@ -1,30 +1,32 @@
 /**
- * Which file of the build holds which module of the terminal. Pure.
+ * Decides which file of the build holds which module of the terminal. Pure.
  *
- * Modules that the same pages need at once, and the same pages may need later, stand in one file: it is as large for each of
- * these pages as its parts were, and costs a phone one round trip instead of a dozen.
+ * Modules that the same pages need at once, and the same pages may need later, go into one file: it is as large for
+ * each of these pages as its modules were separately, and costs a phone one round trip instead of a dozen.
  */
 
 export interface ModuleNode {
   readonly imports: readonly string[]
-  /** Imported when it is asked for. */
+  /** Ids of dynamically imported modules. */
   readonly lazyImports: readonly string[]
   readonly isEntry: boolean
-  /** Characters of its source. */
+  /** Length of the source in characters. */
   readonly size: number
 }
 
 export type ModuleGraph = ReadonlyMap<string, ModuleNode>
 
 const terminalPage = /\/src\/routes\/spot\.tsx(?:\?|$)/
-/** Brings the form on a phone. Most of what it is made of every page may need later, and stands in one file with the rest of that. */
+/**
+ * The sheet with the order form on a phone. Other pages may need most of its imports later, so those share one file.
+ */
 const sheet = /\/ui\/kit\/src\/sheet\.tsx$/
-/** What comes after the order form. */
+/** The panels that load after the order form. */
 const panels = /\/src\/routes\/spot\/panels\.ts$/
 const page = /\/src\/routes\/([a-z][a-z-]*)\.tsx(?:\?|$)/
-/** It shows every control there is; whether at once or later makes no file of its own. */
+/** The gallery shows every control; whether it needs a module at once or later gives no reason for another file. */
 const gallery = /\/src\/routes\/kit\.tsx(?:\?|$)/
-/** Whoever comes to one of these goes on to the other. */
+/** Pages that are usually opened in one visit count as one page. */
 const sameVisit: Readonly<Record<string, string>> = {
   register: 'login',
   'modify-verification': 'security',
@@ -40,10 +42,10 @@ const sameVisit: Readonly<Record<string, string>> = {
   'how-to-sell': 'price-coin',
   'how-to-sell-wallet': 'price-coin',
 }
-/** The terminal uses single values of these: the rest of what they import is shaken out of its files. */
+/** The terminal uses single exports of these modules: tree shaking removes the rest of their imports. */
 const shaken = /\/react-aria-components\/.*\/Autocomplete\.m?js$|\/ui\/chart\/src\/canvas\/index\.ts$/
 
-/** Files in the order in which they are filled: what more pages need comes before what needs it. */
+/** Returns the files in the order in which they are filled: a file that more pages need comes before its importers. */
 export function findPageFiles(graph: ModuleGraph, filesMax = usualFilesMax): readonly ReadonlySet<string>[] {
   const entries = [...graph].filter(([, { isEntry }]) => isEntry).map(([id]) => id)
   const terminal = entries.find((id) => terminalPage.test(id))
@@ -70,9 +72,10 @@ export function findPageFiles(graph: ModuleGraph, filesMax = usualFilesMax): rea
 
   const files = new Map<string, PageFile>()
   for (const id of new Set(own.flatMap((group) => [...group]))) {
-    // What the frame has stands in its files; where a package's door hides whether it has it, the bundler knows better.
+    // Modules of the frame stay in the frame's files. Where a package's index hides whether the frame uses a module,
+    // the bundler decides.
     if (inFrame.has(id) || graph.get(id)?.isEntry === true) continue
-    // 0 for a page that never needs it, 1 for later, 2 for at once.
+    // 0: the page never needs it, 1: needed later, 2: needed at once.
     const users = others.map(({ atOnce, ever }) => Number(ever.has(id)) + Number(atOnce.has(id)))
     const group = own.findIndex((modules) => modules.has(id))
     const key = [group, ...users].join()
@@ -90,24 +93,26 @@ function visitOf(id: string): string {
 }
 
 interface PageFile {
-  /** 0 with the page itself and its sheet, 1 with the panels. */
+  /** 0: with the page itself and its sheet, 1: with the panels. */
   readonly group: number
-  /** Of each other visit: 0 never needs it, 1 later, 2 at once. */
+  /** For each other visit: 0 never needs it, 1 later, 2 at once. */
   readonly users: readonly number[]
   readonly modules: Set<string>
 }
 
-/** Grows with each page that needs it: what a module imports is needed wherever the module is. */
+/** Grows with each page that needs the file: a module's imports are needed wherever the module is. */
 function needOf({ users }: PageFile): number {
   return users.reduce((sum, one) => sum + one, 0)
 }
 
-/** More cost a phone more in round trips than the bytes that some pages then have without need. */
-const usualFilesMax = 22
+/**
+ * Beyond this number, the round trips cost a phone more than the unneeded bytes that joining files adds to some pages.
+ */
+const usualFilesMax = 20
 
 /**
- * While there are too many, puts the smallest file into the least needed one that all its pages have anyway, if that one
- * then imports nothing new.
+ * While there are too many files, merges the smallest into the least needed file that all its pages load anyway, if
+ * this adds no new import.
  */
 function joinSmallFiles(graph: ModuleGraph, files: readonly PageFile[], filesMax: number): readonly PageFile[] {
   const left = new Set(files)

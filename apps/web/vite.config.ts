@@ -9,7 +9,7 @@ import { firstLoad } from './first-load.ts'
 const cwd = import.meta.dirname
 const isStrict = process.env['CI'] === 'true' || process.env['CI'] === '1'
 
-// These are small and seldom drawn, and readers wait for them: remembering would cost more than drawing.
+// These render rarely, cheaply and on the critical path: memoization would cost more than it saves.
 const compiler = reactCompilerPreset()
 const seldomDrawn =
   /\/ui\/frame\/|\/src\/features\/home\/|\/ui\/kit\/src\/(?:announced-id|empty-state|page-title|search-field)\./
@@ -18,9 +18,9 @@ compiler.rolldown.filter = { ...compiler.rolldown.filter, id: { exclude: seldomD
 export default defineConfig({
   root: cwd,
   plugins: [
-    // The document carries the component library's words for its one language, so the bundle carries none.
+    // The document contains the component library's messages for its language, so the bundle contains none.
     clientOnly(optimizeLocales.vite({ locales: [] })),
-    // Babel presets run last to first: Lingui's macros must be gone before the compiler looks.
+    // Babel presets run last to first: Lingui's macros must be compiled before the React compiler runs.
     babel({ presets: [compiler, linguiTransformerBabelPreset({}, { cwd })] }),
     lingui({ cwd, failOnMissing: isStrict, failOnCompileError: true }),
     steadyFace(),
@@ -29,25 +29,25 @@ export default defineConfig({
     firstLoad(),
   ],
   resolve: {
-    // Lingui brings a shim for a hook that our React has.
+    // Lingui depends on a shim of a hook that our React has.
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
-  // Run from its source by Node, as in every other process.
+  // Node runs it from source, as in every other process.
   ssr: { external: ['@argosy/service'] },
   build: {
     manifest: true,
     sourcemap: false,
-    // A data: font or script would need a hole in the content security policy.
+    // Inlined fonts or scripts would require `data:` in the content security policy.
     assetsInlineLimit: 0,
-    // One file of styles: a page waits for one answer instead of five, and what comes late never brings styles that have
-    // the whole page laid out again.
+    // One style sheet: a page waits for one response instead of five, and lazy chunks add no styles that would lay out
+    // the whole page again.
     cssCodeSplit: false,
   },
 })
 
 /**
- * A face that comes late is not swapped in: every line would be set anew, and move. The page keeps the reader's own face
- * then, and has ours from its cache the next time.
+ * A web font that loads late is not swapped in, because every line would be laid out again and move. The page keeps the
+ * system font then, and has the web font from the cache the next time.
  */
 function steadyFace(): Plugin {
   return {
@@ -61,8 +61,8 @@ function steadyFace(): Plugin {
 }
 
 /**
- * The component library asks the browser, as soon as it is loaded, whether it can write dates in the page's language: that
- * reads all the browser's calendars, a tenth of a second on a phone. The document names a language that it can.
+ * The component library checks on load whether the browser can format dates in the page's language: that loads all
+ * calendars, which takes a tenth of a second on a phone. The document names a supported language.
  */
 function knownLocale(): Plugin {
   return {

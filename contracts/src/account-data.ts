@@ -33,7 +33,7 @@ export type OrderWire = {
   readonly exits: AttachedOrdersWire | null
   readonly group: number | null
   readonly status: OrderStatus
-  /** Why it is closed; null while it is open. */
+  /** Why it was closed; null while it is open. */
   readonly reason: CloseReason | null
   readonly placedAtMs: number
 }
@@ -58,7 +58,7 @@ export type FillWire = {
   readonly price: string
   readonly quantity: string
   readonly notional: string
-  /** In units of what this side received: a buyer's in base, a seller's in quote. */
+  /** In units of the asset that this side received: a buyer's in base, a seller's in quote. */
   readonly fee: string
   readonly timeMs: number
 }
@@ -66,7 +66,7 @@ export type FillWire = {
 /** What changed for one account between two of its versions: whole balances and whole orders, never differences. */
 export type AccountDelta = {
   readonly accountId: AccountId
-  /** As it is now, changed or not. */
+  /** The current status, changed or not. */
   readonly status: AccountStatus
   readonly previousVersion: number
   readonly version: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Up to where a chain is known, and the link at that place; hashes are hexadecimal. */
+/** A position in a hash chain, and the hash of its link in hexadecimal. */
 export type ChainPosition = { readonly seq: number; readonly hash: string }
 
 const seq = z.int().min(0)
@@ -17,7 +17,7 @@ const eventSchema = z.strictObject({
   subjectHash: z.string().nullable(),
   address: z.string(),
   traceId: z.string(),
-  /** JSON as PostgreSQL writes it: keys in an order of its own. */
+  /** JSON as PostgreSQL writes it, with its own order of keys. */
   detail: z.string(),
   hash,
 })
@@ -25,19 +25,19 @@ const eventSchema = z.strictObject({
 /** One row of the audit log as it is hashed and shipped. */
 export type AuditEventRow = Readonly<z.output<typeof eventSchema>>
 
-/** Where a journal ended when it was looked at. */
+/** The end of a journal when it was checked. */
 export type JournalHead = ChainPosition
 
 const journalHeadSchema = z.strictObject({ seq, hash })
 
-/** Half of what NATS carries at once; a row has at most 4 KB of detail, which quoting makes six times as long. */
+/** Half of the largest NATS message; a row has at most 4 KB of detail, and escaping can make that six times as long. */
 const packBytesMax = 512 * 1_024
 
 const encoder = new TextEncoder()
 
 export type AuditPack = { readonly rows: readonly AuditEventRow[]; readonly bytes: Uint8Array }
 
-/** Rows as lines of JSON, as many in one record as it may carry. */
+/** Rows as lines of JSON, as many per record as fit. */
 export function encodeAuditPacks(rows: readonly AuditEventRow[]): AuditPack[] {
   const packs: { rows: AuditEventRow[]; lines: Uint8Array[]; size: number }[] = []
   for (const row of rows) {
@@ -62,7 +62,7 @@ function joinLines(lines: readonly Uint8Array[], size: number): Uint8Array {
   return bytes
 }
 
-/** @throws when it is anything else. */
+/** @throws for any other content. */
 export function decodeAuditPack(bytes: Uint8Array): AuditEventRow[] {
   return new TextDecoder()
     .decode(bytes)

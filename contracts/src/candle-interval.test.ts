@@ -38,7 +38,7 @@ test.each([...candleIntervals, '3m', '2h', '3D'] as const)(
         expect(candleStartMs(interval, nextMs - 1)).toBe(startMs)
         expect(candleStartMs(interval, nextMs)).toBe(nextMs)
         expect(shiftCandleStart(interval, shiftCandleStart(interval, startMs, count), -count)).toBe(startMs)
-        // Whole stored candles make up each candle, so folding them loses nothing and doubles nothing.
+        // Each candle consists of whole stored candles, so folding them neither loses nor doubles trades.
         expect(candleStartMs(storedIntervalOf(interval), startMs)).toBe(startMs)
       }),
     )

@@ -1,12 +1,15 @@
-/** Candles stand on UTC: a week begins on Monday, a month on its first day, everything else on a multiple of itself. */
+/**
+ * Candles are aligned to UTC: a week begins on Monday, a month on its first day, everything else on a multiple of
+ * itself.
+ */
 export const candleIntervals = ['1m', '5m', '15m', '30m', '1h', '4h', '6h', '12h', '1D', '1W', '1M'] as const
 
 export type CandleInterval = (typeof candleIntervals)[number]
 
-/** What can be read of the past: a few that only programs ask for, folded like the others. */
+/** The intervals of past candles: a few are used by programs only and folded like the others. */
 export type HistoryInterval = CandleInterval | '3m' | '2h' | '3D'
 
-/** What history keeps; every other interval is a fold of the largest of these that divides it. */
+/** The intervals that history stores; any other one is folded from the largest of these that divides it. */
 export const storedIntervals = ['1m', '1h', '1D'] as const
 
 export type StoredInterval = (typeof storedIntervals)[number]
@@ -40,12 +43,12 @@ const shapes: Readonly<Record<HistoryInterval, Shape>> = {
   '1M': { stored: '1D', startMs: (timeMs) => shiftMonth(timeMs, 0), shift: shiftMonth },
 }
 
-/** When the candle that holds this moment opens. */
+/** When the candle that contains this moment opens. */
 export function candleStartMs(interval: HistoryInterval, timeMs: number): number {
   return shapes[interval].startMs(timeMs)
 }
 
-/** The start of the candle so many candles later, or earlier when negative. */
+/** The start of the candle `count` candles later, or earlier when negative. */
 export function shiftCandleStart(interval: HistoryInterval, startMs: number, count: number): number {
   return shapes[interval].shift(startMs, count)
 }

@@ -1,4 +1,4 @@
-/** What push asks a gateway about conversations with support. */
+/** Queries of push to a gateway about conversations with support. */
 export type ChatQuery =
   | {
       readonly type: 'find_conversation'

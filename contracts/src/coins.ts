@@ -1,4 +1,4 @@
-/** What a coin is called and what it is for. Names are proper names: the same in every language. */
+/** The name of a coin and its purpose. Names are proper names: the same in every language. */
 
 export type CoinCategory = 'payments' | 'platform' | 'infrastructure' | 'defi' | 'meme' | 'stablecoin' | 'other'
 
@@ -43,12 +43,12 @@ const rows: readonly Coin[] = [
 
 const byAssetId = new Map(rows.map((coin) => [coin.assetId, coin]))
 
-/** An asset that was listed before anybody described it goes by its symbol. */
+/** An asset that was listed without a description is named by its symbol. */
 export function coinOf(assetId: string): Coin {
   return byAssetId.get(assetId) ?? { assetId, name: assetId, category: 'other' }
 }
 
-/** The coin's part of an address: its name in small letters, so that people and search engines can read it. */
+/** The coin's part of a page address: its name in lower case, readable for people and search engines. */
 export function coinSlug(assetId: string): string {
   const segments = coinOf(assetId)
     .name.toLowerCase()
@@ -56,7 +56,7 @@ export function coinSlug(assetId: string): string {
   return segments.filter((segment) => segment !== '').join('-')
 }
 
-/** The asset that an address means, by name or by symbol, however it is spelled. */
+/** Finds the asset of a page address, by name or by symbol, in any case. */
 export function findCoin(assetIds: readonly string[], text: string): string | undefined {
   const wanted = text.toLowerCase()
   return (

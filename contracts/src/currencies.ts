@@ -1,11 +1,11 @@
 /**
- * The currencies that USDT amounts are shown in: the default rate keys of THM-6 in their order, then the default currency
- * of every language that is not among them.
+ * The currencies in which USDT amounts are shown: the default rate keys of THM-6 in their order, then the default
+ * currencies of the remaining languages.
  */
 export type Currency = {
   readonly name: string
   readonly symbol: string
-  /** How many decimals an amount of it is shown with. */
+  /** Decimals of a displayed amount. */
   readonly decimals: number
 }
 
@@ -45,9 +45,9 @@ export const currencies: readonly Currency[] = [
   { name: 'CAD', symbol: 'C$', decimals: 2 },
 ]
 
-/** What one USDT is worth, as the liquidity app answers it over NATS. */
+/** The value of one USDT by currency, the liquidity app's answer over NATS. */
 export type RatesAnswer = {
-  /** Nobody's market: made up around real-looking values, for development and demonstration. */
+  /** From no real market: simulated around realistic values, for development and demonstration. */
   readonly source: 'simulated'
   readonly asOfMs: number
   /** Decimal text by currency name. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPartition, spotPartitions, type Partition } from './partition.ts'
 
-/** The PARTITIONS variable of every process that works on some: those with books unless told. */
+/** The PARTITIONS variable of every process that works on partitions; by default those with books. */
 export const partitionsVariable = z
   .string()
   .transform((text) => text.split(',').map((name) => name.trim()))

@@ -1,9 +1,9 @@
-/** How prices of one side of a book are ordered: a buyer's higher price and a seller's lower one are better. */
+/** The price order of one side of a book: higher is better for bids, lower for asks. */
 export type IsBetter = (a: bigint, b: bigint) => boolean
 
 export const isBetterOf: Readonly<Record<'bid' | 'ask', IsBetter>> = { bid: (a, b) => a > b, ask: (a, b) => a < b }
 
-/** Where a price stands in levels sorted best first, or would stand. */
+/** The index of a price in levels sorted best first, or where it would be inserted. */
 export function findLevelIndex(
   levels: readonly { readonly price: bigint }[],
   price: bigint,

@@ -2,7 +2,7 @@ import type { CandleInterval } from './candle-interval.ts'
 import type { CandleWire, TradeWire } from './market-data.ts'
 import type { Partition } from './partition.ts'
 
-/** What push asks a gateway about the past: it keeps none itself. */
+/** Queries of push to a gateway about the past, because push stores no history. */
 export type HistoryQuery =
   | {
       readonly type: 'candles'

@@ -1,10 +1,10 @@
 import type { MarketId, Side } from '@argosy/exchange'
 import type { CandleInterval } from './candle-interval.ts'
 
-/** Price in ticks and what now rests there in lots, both as text; a quantity of "0" empties the level. */
+/** Price in ticks and the total now resting there in lots, both as text; a quantity of "0" removes the level. */
 export type LevelWire = readonly [price: string, quantity: string]
 
-/** Every level that changed between two versions of a book. A reader whose version differs has missed something. */
+/** Every level that changed between two versions of a book. A receiver at another version has missed something. */
 export type BookDelta = {
   readonly marketId: MarketId
   readonly previousVersion: number
@@ -16,7 +16,7 @@ export type BookDelta = {
 
 export type BookSnapshot = Omit<BookDelta, 'previousVersion'>
 
-/** In ticks and lots; named by command sequence and event index, so a trade heard twice is the same trade. */
+/** In ticks and lots; identified by command sequence and event index, so duplicates can be recognised. */
 export type TradeWire = {
   readonly tradeId: string
   readonly price: string
@@ -37,12 +37,12 @@ export type TickerWire = {
   readonly low: string
   readonly baseVolume: string
   readonly quoteVolume: string
-  /** The best level of each side; null when nobody buys or sells, and when only history could be asked. */
+  /** The best level of each side; null when the side is empty, and when the ticker comes from history only. */
   readonly bid: LevelWire | null
   readonly ask: LevelWire | null
 }
 
-/** In ticks, lots and quote units. Without volume it stands at the close before it and says only that time passed. */
+/** In ticks, lots and quote units. Without volume it repeats the close before it: only time has passed. */
 export type CandleWire = {
   readonly openTimeMs: number
   readonly open: string
@@ -53,10 +53,10 @@ export type CandleWire = {
   readonly quoteVolume: string
 }
 
-/** The running candle, and the one before it as it ended; null when the market had not traded then. */
+/** The running candle, and the final state of the one before it; null when the market had no trades by then. */
 export type RunningCandleWire = { readonly candle: CandleWire; readonly previous: CandleWire | null }
 
-/** Every interval of a market at one moment: whoever missed one message needs only the next. */
+/** Every interval of a market at one moment: after a missed message the next one is enough. */
 export type CandlesMessage = {
   readonly marketId: MarketId
   readonly timeMs: number

@@ -2,7 +2,7 @@ import type { MarketTerms } from './market-terms.ts'
 import { presentMarkets } from './present-market.ts'
 import type { MarketsAnswer } from './queries.ts'
 
-/** What is needed to write an engine's whole numbers as decimal text. */
+/** The data for formatting an engine's whole numbers as decimal text. */
 export type MarketDirectory = {
   readonly markets: ReadonlyMap<string, MarketTerms>
   readonly assetDecimals: ReadonlyMap<string, number>

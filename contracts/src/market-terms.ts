@@ -2,8 +2,8 @@ import type { MarketStatus, PriceTicks, QuantityLots } from '@argosy/exchange'
 import { formatDecimal, parseDecimal, type ParseDecimalRefusal } from '@argosy/money'
 
 /**
- * A market as the outside knows it: decimal steps. `priceDecimals` are those of the tick, `quantityDecimals` those of
- * the lot, so every price and quantity of a market is written with the same number of decimals.
+ * A market's terms in decimals. `priceDecimals` are those of the tick, `quantityDecimals` those of the lot, so every
+ * price and quantity of a market is written with the same number of decimals.
  */
 export type MarketTerms = {
   readonly marketId: string
@@ -18,9 +18,9 @@ export type MarketTerms = {
   readonly quantityMin: string
   readonly quantityMax: string
   readonly priceMax: string
-  /** The least that an order is worth, in quote. */
+  /** The minimum value of an order, in quote. */
   readonly notionalMin: string
-  /** How far a limit price may lie on the far side of the latest one; 0 bounds nothing. */
+  /** How far a limit price may lie on the far side of the latest price; 0 means no limit. */
   readonly priceBandBps: number
   readonly openOrdersPerAccountMax: number
   readonly status: MarketStatus
@@ -38,7 +38,7 @@ export type ToStepsResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: ToStepsRefusal }
 
-/** What a parse answers when the text is a number, but not one that a command can carry. */
+/** The refusals of a parser for text that is a number, but not one that a command can carry. */
 type StepRefusals = { readonly offStep: ToStepsRefusal; readonly below: ToStepsRefusal; readonly above: ToStepsRefusal }
 
 const priceRefusals = { offStep: 'price_off_tick', below: 'price_out_of_range', above: 'price_out_of_range' } as const
@@ -48,7 +48,7 @@ const quantityRefusals = {
   above: 'quantity_above_maximum',
 } as const
 
-// Commands carry prices and quantities in 64 bits; the market's own limits lie below and are the engine's to judge.
+// Commands carry prices and quantities in 64 bits; the market's own, lower limits are checked by the engine.
 const stepsMax = 2n ** 64n - 1n
 
 export function parsePrice(text: string, terms: MarketTerms): ToStepsResult<PriceTicks> {

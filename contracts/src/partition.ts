@@ -12,7 +12,7 @@ export type Partition = Brand<`${Realm}.${Line}`, 'Partition'>
 
 export const partitions: readonly Partition[] = realms.flatMap((realm) => lines.map((line) => toPartition(realm, line)))
 
-/** Those that have books today; the others hold wallets. */
+/** The partitions that have books today; the others hold wallets. */
 export const spotPartitions: readonly Partition[] = realms.map((realm) => toPartition(realm, 'spot'))
 
 export function toPartition(realm: Realm, line: Line): Partition {

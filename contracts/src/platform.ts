@@ -1,4 +1,4 @@
-/** What kind of client is calling (PLT-1); the number travels as `terminaltype`. */
+/** The kind of calling client (PLT-1); its number is sent as `terminaltype`. */
 export const platformCodes = {
   WEB: 1,
   ANDROID: 2,

@@ -65,7 +65,7 @@ function presentVolumes(
 
 const ratioDecimals = 6
 
-/** The ratio is cut towards zero on both sides, so that a rise and a fall of the same size show the same figure. */
+/** The ratio is truncated towards zero, so that a rise and a fall of the same size show the same figure. */
 function presentChange(last: bigint, open: bigint, terms: MarketTerms): Pick<TickerView, 'change' | 'changeRatio'> {
   const change = last - open
   const size = change < 0n ? -change : change

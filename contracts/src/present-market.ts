@@ -2,7 +2,7 @@ import { formatDecimal } from '@argosy/money'
 import type { MarketTerms } from './market-terms.ts'
 import type { MarketsAnswer, MarketWire } from './queries.ts'
 
-/** Turns the engine's whole numbers into the decimal terms that the outside reads. */
+/** Converts the engine's whole numbers to decimal terms. */
 export function presentMarkets({ assets, markets }: MarketsAnswer): MarketTerms[] {
   const decimals = new Map<string, number>(assets.map((asset) => [asset.assetId, asset.decimals]))
   return markets.map((market) => presentMarket(market, decimals))
@@ -38,7 +38,7 @@ function presentMarket(market: MarketWire, decimals: ReadonlyMap<string, number>
   }
 }
 
-/** How many of the asset's decimals a step really uses: 1,000,000 units at 8 decimals is 0.01, which needs 2. */
+/** How many of the asset's decimals a step needs: 1,000,000 units at 8 decimals is 0.01, which needs 2. */
 function stepDecimals(stepUnits: bigint, assetDecimals: number): number {
   let decimals = assetDecimals
   let rest = stepUnits

@@ -3,25 +3,25 @@ import type { AssetId } from '@argosy/money'
 import type { AccountSnapshot, OrderWire } from './account-data.ts'
 import type { BookSnapshot } from './market-data.ts'
 
-/** Questions to the leader's memory; answers are as current as the last applied command. */
+/** Queries of the leader's memory; answers are as current as the last applied command. */
 export type Query =
   | { readonly type: 'markets' }
   | { readonly type: 'book'; readonly marketId: MarketId; readonly depth: number }
-  /** Whoever asks for an account's version follows it: the leader publishes its changes for `followMs` from then on. */
+  /** A query for an account's version also follows it: the leader publishes its changes for `followMs` from then on. */
   | { readonly type: 'account_version'; readonly accountId: AccountId }
-  /** Open orders by id or by the caller's own name, each at most once; of several with one name the newest. */
+  /** Open orders by id or client order id, each at most once; if several share a name, the newest. */
   | { readonly type: 'named_orders'; readonly accountId: AccountId; readonly names: readonly OrderName[] }
   | Read
-  /** What the account's next fill costs. */
+  /** The fees of the account's next fill. */
   | { readonly type: 'fees'; readonly accountId: AccountId }
   | { readonly type: 'leader' }
 
-/** What costs more than the leader should spend: standbys answer it, and the leader only where there is none. */
+/** Reads too expensive for the leader: standbys answer them, and the leader only where there is none. */
 export type Read =
   | { readonly type: 'account'; readonly accountId: AccountId }
   | { readonly type: 'balances'; readonly accountId: AccountId }
   | ({ readonly type: 'open_orders'; readonly accountId: AccountId } & OpenOrdersPage)
-  /** With the digest of the whole state, for which its reader pauses: for a quiet exchange, not for a busy one. */
+  /** With the digest of the whole state, which pauses the answering engine: for a quiet exchange only. */
   | { readonly type: 'state' }
 
 const readTypes: ReadonlySet<string> = new Set<Read['type']>(['account', 'balances', 'open_orders', 'state'])
@@ -30,12 +30,12 @@ export function isRead(query: Query): query is Read {
   return readTypes.has(query.type)
 }
 
-/** A read of every command up to `minSequence`, and maybe of later ones. */
+/** A read of a state that includes every command up to `minSequence`, possibly later ones. */
 export type ReadRequest = { readonly read: Read; readonly minSequence: number }
 
 export type OrderName = { readonly orderId: number } | { readonly clientOrderId: string }
 
-/** Newest first. Those that wait for their trigger are plans. */
+/** Newest first. Orders that wait for their trigger are plans. */
 export type OpenOrdersPage = {
   readonly part: 'orders' | 'plans' | null
   readonly marketId: string | null
@@ -48,7 +48,7 @@ export type OpenOrdersPage = {
 
 export const openOrdersPageMax = 500
 
-/** The first page of everything that is open. */
+/** The first page of all open orders. */
 export const everyOpenOrder: OpenOrdersPage = {
   part: null,
   marketId: null,
@@ -59,7 +59,7 @@ export const everyOpenOrder: OpenOrdersPage = {
   limit: openOrdersPageMax,
 }
 
-/** How long a question about an account lasts, and how often a follower repeats it. */
+/** How long following an account lasts, and how often a follower renews it. */
 export const followMs = 60_000
 export const followRenewMs = 10_000
 
@@ -80,7 +80,7 @@ export type QueryReply<T extends Query['type']> =
   | { readonly ok: true; readonly answer: QueryAnswers[T] }
   | { readonly ok: false; readonly refusal: QueryRefusal }
 
-/** `behind`: a standby that has not come as far as the caller wants. */
+/** `behind`: a standby that has not reached the requested sequence. */
 export type QueryRefusal = 'market_unknown' | 'malformed_query' | 'behind'
 
 /** `version` is the account's. */
@@ -108,22 +108,22 @@ export type MarketsAnswer = {
   readonly markets: readonly MarketWire[]
 }
 
-/** Volumes in units of the schedule's asset; without a schedule nothing is counted and fills cost nothing. */
+/** Volumes in units of the schedule's asset; without a schedule nothing is counted and fills are free. */
 export type FeesAnswer = {
   readonly rates: FeeRates
-  /** Terms of the account's own, above every tier. */
+  /** The account has terms of its own, which override the tiers. */
   readonly isOwn: boolean
   readonly volume: string
   readonly schedule: {
     readonly assetId: AssetId
     readonly tiers: readonly (FeeRates & { readonly volumeMin: string })[]
-    /** Which of them the volume reaches. */
+    /** The tier that the volume reaches. */
     readonly tierIndex: number
     readonly nextTierIndex: number
   } | null
   /** The UTC midnight before which fills are in `volume`. */
   readonly countedToMs: number
-  /** What the next midnight would count if nothing more happened. */
+  /** The volume after the next midnight if no more fills happen. */
   readonly nextVolume: string
 }
 

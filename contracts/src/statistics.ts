@@ -1,22 +1,22 @@
-/** What tracked events say of a span of time, for operators; counted from those people who agreed to be counted. */
+/** Totals of tracked events over a period, for operators; only users who consented are counted. */
 export const statisticsDays: readonly number[] = [1, 7, 30]
 
 export const webVitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type WebVital = (typeof webVitals)[number]
 
-/** Today and the days before it, as UTC counts them; or the 24 hours until now. */
+/** In UTC days including today, or the last 24 hours. */
 export type StatisticsQuery = { readonly days: number }
 
 export type Statistics = {
   readonly fromMs: number
   readonly asOfMs: number
-  /** Hours of one day, otherwise days; all of them, the oldest first, as UTC counts them. */
+  /** Hours for one day, otherwise days; without gaps, oldest first, in UTC. */
   readonly times: readonly StatisticsTime[]
-  /** Those opened most. */
+  /** The most opened ones. */
   readonly pages: readonly StatisticsPage[]
   readonly funnel: StatisticsFunnel
   readonly vitals: readonly StatisticsVital[]
-  /** Those seen most. */
+  /** The most frequent ones. */
   readonly errors: readonly StatisticsError[]
 }
 
@@ -31,11 +31,11 @@ export type StatisticsTime = {
 export type StatisticsPage = {
   readonly page: string
   readonly opened: number
-  /** Null when nobody has left it yet. */
+  /** Null when no visit has ended yet. */
   readonly medianMs: number | null
 }
 
-/** Devices that came so far; each step is a part of the one before. */
+/** Devices that reached each step; each step is a subset of the one before. */
 export type StatisticsFunnel = {
   readonly visited: number
   readonly register: number
@@ -43,7 +43,7 @@ export type StatisticsFunnel = {
   readonly ordered: number
 }
 
-/** Milliseconds; CLS has no unit. A page or language that is null stands for all of them. */
+/** Milliseconds; CLS has no unit. A null page or language stands for all of them. */
 export type StatisticsVital = {
   readonly metric: WebVital
   readonly page: string | null

@@ -12,15 +12,16 @@ export default defineConfig({
   globalSetup: './src/global-setup.ts',
   workers: Number(process.env['ARGOSY_E2E_WORKERS'] ?? 2),
   projects: [
-    // These take engines and apps away, on an exchange of their own: one, so one after another. The longest way, so first.
+    // These stop engines and apps, on an exchange of their own: only one, so one test after another. They take longest,
+    // so they start first.
     { name: 'outages', testDir: 'tests/outages', workers: 1 },
-    // Each has people and markets of its own (src/people.ts, src/scenario-markets.ts).
-    { name: 'journeys', testDir: 'tests/journeys', fullyParallel: true },
-    // Whatever only looks, or changes nothing that another test sees.
+    // Each scenario has its own people and markets (src/people.ts, src/scenario-markets.ts).
+    { name: 'scenarios', testDir: 'tests/scenarios', fullyParallel: true },
+    // Tests that only read, or change nothing that another test sees.
     { name: 'reading', testDir: 'tests/reading', fullyParallel: true },
   ],
   forbidOnly: process.env['CI'] !== undefined,
-  // Only what hangs meets it: every step waits for a state, however slow the machine is.
+  // Only a hanging test reaches it: every step waits for a state, however slow the machine is.
   timeout: 300_000 * timeoutFactor,
   expect: { timeout: 20_000 * timeoutFactor },
   reporter: [
@@ -35,9 +36,10 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: browserLaunch,
     viewport: { width: 1440, height: 900 },
-    // A trace of every action costs a third of the whole run: `pnpm e2e --trace retain-on-failure` writes them.
+    // Off, because a trace of every action costs a third of the whole run: `pnpm e2e --trace retain-on-failure` writes
+    // them.
     screenshot: 'only-on-failure',
-    // A test that routes requests would not see those of a worker; what is about the worker lets it in.
+    // A test that routes requests would not see a worker's; tests of the worker allow it.
     serviceWorkers: 'block',
   },
 })

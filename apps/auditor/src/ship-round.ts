@@ -13,7 +13,7 @@ export type ShipRoundDeps = {
 
 export type Round = { readonly shippedCount: number; readonly problems: readonly string[] }
 
-/** Everything there is now, once. */
+/** Ships everything that exists now, once. */
 export async function shipRound({ pool, archive, partitions }: ShipRoundDeps): Promise<Round> {
   const heads = await readAuditHeads(pool)
   const problems: string[] = []

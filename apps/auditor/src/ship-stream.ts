@@ -5,8 +5,8 @@ import { auditStart, judgeLink, readAuditEvents, type AuditHead } from '@argosy/
 export type ShippedStream = { readonly shippedCount: number; readonly problem?: string }
 
 /**
- * Brings the rows behind the archive's last one. Each is checked before it leaves: what does not follow is not shipped, so
- * that the archive holds one unbroken chain, and somebody is told the same second.
+ * Ships the rows after the archive's last one. Each is checked before it is sent: a row that does not follow the chain
+ * is not shipped, so the archive holds one unbroken chain, and the break is returned as the problem.
  */
 export async function shipStream(
   pool: Pick<Pool, 'query'>,

@@ -5,10 +5,10 @@ import type { AuditorConfig } from './config/config.ts'
 import { createAuditorMetrics } from './metrics.ts'
 import { shipRound, type ShipRoundDeps } from './ship-round.ts'
 
-// How much of the log somebody can still make unseen: what was written since the last round.
+// How much of the log can still be altered undetected: what was written since the last round.
 const roundEveryMs = 1_000
 
-/** Ships while it holds the lock; a second auditor stands by. */
+/** Ships while it holds the lock; a second auditor is on standby. */
 export async function startAuditor(config: AuditorConfig): Promise<Service> {
   const { instance, host, metricsPort, partitions } = config
   const service = await startService({ name: instance, metricsPort, host })
@@ -24,7 +24,7 @@ export async function startAuditor(config: AuditorConfig): Promise<Service> {
   const metrics = createAuditorMetrics(service.metrics)
   const deps: ShipRoundDeps = { pool, archive: createAuditArchive(connection), partitions }
   let problems: readonly string[] = []
-  // What is broken is not mended by taking the auditor out of service, but nobody shall overlook it.
+  // Taking the auditor out of service does not repair a broken chain, but it makes the break impossible to overlook.
   service.addReadiness('chain', () => problems.length === 0 || problems.join('; '))
 
   async function round(): Promise<void> {
@@ -44,7 +44,7 @@ export async function startAuditor(config: AuditorConfig): Promise<Service> {
       name: 'auditor',
       signal,
       onStandby: () => logger.info('another auditor ships'),
-      // An archive that is away is tried again for as long as it takes: the rows wait in the database.
+      // An unavailable archive is retried without limit: the rows wait in the database.
       isInterruption: (error) => error instanceof ArchiveMovedError || isArchiveUnavailable(error),
       onInterrupted: (error) => logger.warn({ err: error }, 'shipping interrupted'),
     },

@@ -1,7 +1,7 @@
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 
-/** Those of the archive's server as docs/operating/audit.md sets it up; whoever runs it is the owner. */
+/** Users of the archive's server as docs/operating/audit.md sets them up; `owner` is the user of its operator. */
 export const archiveUsers = [
   `{ user: auditor, password: secret, permissions: {
     publish: ["audit.>", "$JS.API.STREAM.INFO.AUDIT", "$JS.API.DIRECT.GET.AUDIT", "$JS.API.DIRECT.GET.AUDIT.>"]
@@ -13,7 +13,7 @@ export const archiveUsers = [
 
 export type ArchiveAct = 'purge' | 'delete a record' | 'delete the stream' | 'change the stream' | 'publish'
 
-/** Whether the server lets a login do it. */
+/** Tries an operation with a login; `refused` when the server forbids it. */
 export async function tryOnArchive(url: string, act: ArchiveAct): Promise<'done' | 'refused'> {
   const { username: user, password: pass, host } = new URL(url)
   const connection = await connect({ servers: host, user, pass, noAsyncTraces: true })

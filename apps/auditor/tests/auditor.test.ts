@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 beforeEach(() => pool.query('delete from journal.segment'))
 
-/** What whoever owns the disk can do. */
+/** Changes rows without the triggers, as the owner of the disk can. */
 async function pastTriggers(statements: string): Promise<void> {
   await pool.query(`begin; set local session_replication_role = replica; ${statements}; commit`)
 }
@@ -111,7 +111,7 @@ test('[check 80] two who ship at once leave one chain', async () => {
 })
 
 test('[check 80] the largest rows there can be fit into what the archive takes', async () => {
-  // Quoted, each of these letters is six.
+  // JSON writes each of these characters as six.
   for (let count = 0; count < 60; count += 1) await addOperatorActs(1, { words: '\u0001'.repeat(4_000) })
   await using connection = await connectArchive({ url: archiveUrl('auditor'), name: 'auditor' })
   const round = await shipRound({ pool, archive: createAuditArchive(connection), partitions: [] })
@@ -176,7 +176,7 @@ test.each([
   ['auditor', 'delete the stream', 'refused'],
   ['auditor', 'change the stream', 'refused'],
   ['reader', 'publish', 'refused'],
-  // Not even whoever runs the archive empties the stream by mistake.
+  // Not even the operator of the archive can empty the stream by mistake.
   ['owner', 'purge', 'refused'],
   ['owner', 'delete a record', 'refused'],
 ] as const)('[check 80] in the archive %s cannot %s', async (login, act, outcome) => {

@@ -11,7 +11,7 @@ export interface Answers extends AsyncDisposable {
   readonly logger: Logger
 }
 
-/** Reads the files for those who cannot: a process of its own, so that no question holds up what is being written. */
+/** Answers statistics queries from the files, in its own process, so that no query delays the sink. */
 export async function startAnswers(config: AnswersConfig): Promise<Answers> {
   const { instance, host, metricsPort, directory } = config
   const service = await startService({ name: instance, metricsPort, host })
@@ -19,7 +19,7 @@ export async function startAnswers(config: AnswersConfig): Promise<Answers> {
   const nats = service.use('nats', await connectNats({ ...config.nats, name: instance, logger }))
   let last: Promise<unknown> = Promise.resolve()
 
-  // A question that fails is left unanswered, and asked again.
+  // A failed query gets no answer, and its caller repeats it.
   async function answer(message: NatsMessage): Promise<void> {
     try {
       const { days } = decodeJson<StatisticsQuery>(message.data)
@@ -33,12 +33,12 @@ export async function startAnswers(config: AnswersConfig): Promise<Answers> {
     'questions',
     nats.subscribe(
       subjects.statistics,
-      // One after another: each may take all the memory that DuckDB is given.
+      // One after another: each may use all the memory that DuckDB is given.
       (message) => void (last = last.then(() => answer(message))),
       { queue: 'statistics' },
     ),
   )
-  // Whoever is told that this runs may ask at once.
+  // A query sent right after the start must find the subscription.
   await nats.flush()
   service.onStop('the question in hand', () => last.then(() => undefined))
   service.addReadiness('nats', () => nats.check())
@@ -46,7 +46,7 @@ export async function startAnswers(config: AnswersConfig): Promise<Answers> {
   return { metricsPort: service.metricsPort, logger, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() }
 }
 
-/** Opened anew for each: files come and go. Where none was ever written nothing has happened. */
+/** Opened anew for each query, because files change. A missing directory means no events. */
 async function read(directory: string, days: number): Promise<Statistics> {
   if (!existsSync(directory)) return readStatistics(nothing, days, Date.now())
   using events = await openEvents(directory)

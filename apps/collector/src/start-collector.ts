@@ -25,7 +25,7 @@ export async function startCollector(config: CollectorConfig): Promise<Collector
   const { logger } = service
   const nats = service.use('nats', await connectNats({ ...config.nats, name: instance, logger }))
   const onError = (error: Error) => logger.debug({ err: error }, 'redis is away')
-  // An operator's word on shedding is not signed: operators hold no key that makes sessions.
+  // The shedding setting is not signed: operators hold no key that signs sessions.
   const { recordKeys, ...access } = config.redis
   const redis = service.use('redis', await connectRedis({ ...access, onError }))
   const metrics = createCollectorMetrics(service.metrics)
@@ -63,7 +63,7 @@ export async function startCollector(config: CollectorConfig): Promise<Collector
     }),
   })
   service.onStop('reports', () => server.stop())
-  // Redis is not asked about here: without it events are taken all the same, and nobody is known.
+  // Redis is no readiness check: without it events are still accepted, without user ids.
   service.addReadiness('nats', () => nats.check())
   service.markStarted()
   return {
@@ -74,7 +74,7 @@ export async function startCollector(config: CollectorConfig): Promise<Collector
   }
 }
 
-/** The same batch always goes to the same part, whichever collector takes it: one sink sees all its repeats. */
+/** The same batch always goes to the same part from every collector, so one sink sees all its repeats. */
 function publisherOf(publishers: readonly BatchPublisher[], batchId: string): BatchPublisher {
   const publisher = publishers[Number.parseInt(batchId.slice(-6), 16) % publishers.length]
   if (!publisher) throw new RangeError('no part for this batch')

@@ -13,7 +13,7 @@ export interface Sink extends AsyncDisposable {
   readonly logger: Logger
 }
 
-/** A chunk is held in memory, and while it is written the next one is; some 27,000 events each. */
+/** A chunk is held in memory while the next one fills; some 27,000 events each. */
 const chunkBytesMax = 32 * 1_024 * 1_024
 const takeOverEveryMs = 500
 
@@ -65,7 +65,7 @@ export async function startSink(config: SinkConfig): Promise<Sink> {
   }
 }
 
-/** A second sink waits until the first is gone: it is the standby. */
+/** A second sink waits as a standby until the first is gone. */
 async function takeOver(layout: EventLayout, logger: Logger): Promise<SinkState> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -78,7 +78,7 @@ async function takeOver(layout: EventLayout, logger: Logger): Promise<SinkState>
   }
 }
 
-/** Chunks and compacting share one connection and one set of files: each has its turn. */
+/** Chunks and compaction share one connection and one set of files, so they run in turn. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -96,7 +96,7 @@ test('an address that reports too fast is told when it may come again', async ()
   await using strict = await startTestCollector(engines, { REPORTS_PER_NETWORK_MAX: '2', TRUSTED_PROXY_COUNT: '1' })
   const from = (address: string) => report(strict.port, fresh(), { headers: { 'x-forwarded-for': address } })
   const answers = [await from('203.0.113.7'), await from('203.0.113.7'), await from('203.0.113.7')]
-  // The window may have ended in between.
+  // The window may have ended in between; then one more report exceeds the limit.
   const limited = answers.at(-1)?.status === 200 ? await from('203.0.113.7') : answers.at(-1)
   expect(limited?.status).toBe(429)
   expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -49,7 +49,7 @@ test('[TRK-12] what was acknowledged is in the files once, however often and to 
 
   await using _ = await startTestSink(engines, directory)
   await vi.waitFor(async () => expect(await count(directory)).toBe(57), { timeout: 30_000, interval: 500 })
-  // To one that has never seen it, when it is in the files already.
+  // Sent to a collector that has never seen the batch, after the files contain it.
   await using third = await startTestCollector(engines)
   await report(third.port, again)
   await report(third.port, manyEvents(58, 1))

@@ -11,8 +11,8 @@ const eventsPerBatch = 20
 const senderCount = 4
 
 /**
- * Sends batch after batch, each again and again until it is acknowledged, as a page does. How many is said by `more`, which
- * leaves as many under way as it waits for: whoever is killed then is killed under load.
+ * Sends batch after batch, each repeated until it is acknowledged, like a page. `more` sets how many to wait for and
+ * leaves as many in flight, so that the killed process is killed under load.
  */
 function startLoad(port: number) {
   const stop = new AbortController()
@@ -72,7 +72,7 @@ function startLoad(port: number) {
       raise(wanted + batches)
       await vi.waitFor(() => expect(acknowledged).toBeGreaterThanOrEqual(wanted), { timeout: 120_000, interval: 50 })
     },
-    /** Every batch that was begun is acknowledged in the end. */
+    /** Waits until every batch that was begun is acknowledged. */
     async finish() {
       stop.abort()
       raise(0)
@@ -109,7 +109,7 @@ test('[TRK-12] collector, sink and stream leader killed under load: all that was
       NATS_URL: cluster.url,
       EVENTS_DIRECTORY: directory,
       COLLECT_MS: '1000',
-      // Soon, yet long enough that no chunk is delivered again while it is being written.
+      // Short, yet long enough that no chunk is delivered again while it is being written.
       ACK_WAIT_MS: '5000',
       COMPACT_EVERY_MS: '500',
     },
@@ -131,7 +131,7 @@ test('[TRK-12] collector, sink and stream leader killed under load: all that was
   await load.more(50)
   await leader.start()
   await load.more(20)
-  // A leader that dies while the sink holds a chunk that it has not acknowledged.
+  // Kills a leader while the sink holds an unacknowledged chunk.
   const next = await findStreamLeader(cluster)
   await Promise.all([next.kill('SIGKILL'), sink.kill('SIGKILL')])
   await Promise.all([next.start(), sink.start()])
@@ -147,7 +147,7 @@ test('[TRK-12] collector, sink and stream leader killed under load: all that was
       )
     )[0]
   await vi.waitFor(async () => expect(await readFiles()).toMatchObject(expected), { timeout: 120_000, interval: 1_000 })
-  // Nothing waits any more, so nothing can come a second time.
+  // Nothing is waiting any more, so nothing can be delivered twice.
   await vi.waitFor(async () => expect(await countWaiting(cluster)).toBe(0), { timeout: 120_000, interval: 200 })
   expect(await readFiles()).toEqual({ ...expected, events: expected.rows })
   expect(load.failures).toBeGreaterThan(0)
@@ -161,7 +161,7 @@ async function readStreamInfo(nats: Nats): Promise<StreamInfo> {
   return JSON.parse(answer) as StreamInfo
 }
 
-/** How many batches no sink has acknowledged. */
+/** The number of batches that no sink has acknowledged. */
 async function countWaiting(cluster: NatsCluster): Promise<number | undefined> {
   await using nats = await connectNats({ url: cluster.url, name: 'waiting-counter' })
   return (await readStreamInfo(nats)).state?.messages

@@ -6,21 +6,21 @@ import { expect, test, vi } from 'vitest'
 import { startTestSite } from './support/test-site.ts'
 import { createTestFiles, query, startTestCollector, startTestSink, type Row } from './support/test-collector.ts'
 
-/** The tab goes behind another one for a while and comes back; a browser without a screen has to be told so. */
+/** Puts the tab in the background for a while; a headless browser needs this simulated. */
 async function hide(page: Page): Promise<void> {
   const dispatchVisibility = 'document.dispatchEvent(new Event("visibilitychange"))'
   await page.evaluate(
     `Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }); ${dispatchVisibility}`,
   )
   await page.clock.runFor(hiddenMs)
-  // The browser's own word again: it knows when the page is left.
+  // Restores the browser's own value, which it needs when the page is left.
   await page.evaluate(`delete document.visibilityState; ${dispatchVisibility}`)
 }
 
 /** Longer than the page waits between two rounds of sending. */
 const hiddenMs = 700
 
-/** Waits until the present document has sent its first report; what a document sends as it ends is a beacon. */
+/** Waits until the current document has sent its first report; a document that ends sends a beacon instead. */
 function watchReports(page: Page): () => Promise<void> {
   let reports = 0
   page.on('framenavigated', () => (reports = 0))
@@ -82,7 +82,7 @@ test('[TRK-4] [TRK-5] [TRK-12] a journey of 20 pages is in the files as it was m
   await page.goBack()
   expectTurn('/en/download')
   await untilReported()
-  // Gone before anything could be asked or sent: it waits in the browser for the next page.
+  // The page is left before it could request or send anything: its events wait in the browser for the next page.
   await page.goto(`${site.url}/en/fee`)
   expectTurn('/en/fee')
   await open('/en/markets')

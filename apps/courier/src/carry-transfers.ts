@@ -17,18 +17,18 @@ export type CarryOptions = {
   readonly onReady: () => void
 }
 
-// What a transfer waits at most before it is seen, behind the projector.
+// Longest time until a transfer is seen, on top of the projector's delay.
 const decideEveryMs = 100
-// The decisions wake a lane; this is for deliveries that somebody else decided.
+// Decisions wake a lane; this poll finds deliveries that another courier decided.
 const checkEveryMs = 1_000
 
 /**
- * Decides where the transfers of a partition go, and brings them there: one lane for each destination, so that an engine that does
- * not answer holds up nobody else. Two couriers may do this at once.
+ * Decides where the transfers of a partition go and delivers them, one lane per destination, so that an engine that
+ * does not answer delays no other destination. Two couriers may do this at once.
  */
 export async function carryTransfers(client: PoolClient, options: CarryOptions): Promise<void> {
   const { source, signal, onReady } = options
-  // A decision has to be on the disk and on the standby before anybody acts on it, however long that takes.
+  // A decision must be on the disk and on the standby before it is acted on, however long that takes.
   await client.query('set synchronous_commit = on; set statement_timeout = 0')
   await confirmDecisions(client, source)
 
@@ -56,7 +56,10 @@ export async function carryTransfers(client: PoolClient, options: CarryOptions):
 
 type LaneOptions = CarryOptions & { readonly destination: Partition; readonly growth: WakeSignal }
 
-/** One after the other: a later transfer that arrived first would make the earlier one look like a repeat (LG-7). */
+/**
+ * Delivers one after the other: a later transfer that arrived first would make the earlier one look like a repeat
+ * (LG-7).
+ */
 async function runLane(options: LaneOptions): Promise<void> {
   const { source, destination, pool, metrics, signal, growth } = options
   const deliver = createDeliverer(options)

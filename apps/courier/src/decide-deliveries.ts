@@ -1,19 +1,19 @@
 import { partitions, realmOf, type Partition } from '@argosy/contracts'
 import { commitOnStandby, type PoolClient } from '@argosy/postgres'
 
-// Bounds the transaction after a long absence; the next decisions follow at once.
+// Bounds the transaction after a long downtime; the next decisions follow at once.
 const decisionsMax = 1_000
 
-/** Where transfers of a partition can be brought: money does not leave its realm. */
+/** Partitions to which a transfer can be delivered: money does not leave its realm. */
 export function destinationsFrom(source: Partition): readonly Partition[] {
   return partitions.filter((partition) => realmOf(partition) === realmOf(source))
 }
 
 /**
- * Decides for each transfer that was sent since the last decision whether it is brought to its destination or returned to its
- * sender, and gives how many were decided. The first decision counts, whoever else decides at the same time. A destination takes
- * every transfer of an asset that is listed there (LG-9), so a refusal is known before anything is sent, and what is decided
- * to be returned is never offered to the destination.
+ * Decides for each transfer sent since the last decision whether it is delivered to its destination or returned to its
+ * sender, and returns the number of decisions. When two couriers decide at the same time, the first decision counts. A
+ * destination accepts every transfer of an asset that is listed there (LG-9), so a refusal is known before anything is
+ * sent, and a transfer that is decided to be returned is never offered to the destination.
  */
 export async function decideDeliveries(client: PoolClient, source: Partition): Promise<number> {
   const { rowCount } = await commitOnStandby(client, {
@@ -39,8 +39,9 @@ export async function decideDeliveries(client: PoolClient, source: Partition): P
 }
 
 /**
- * Ends when every decision that can be seen is on PostgreSQL's standby too: after a restart of the primary there may be one
- * whose commit never was. A commit that comes after them and has waited says so.
+ * Resolves when every visible decision is on PostgreSQL's standby too: after a restart of the primary, a row can be
+ * visible although its commit did not reach the standby. A later commit that has waited for the standby confirms the
+ * earlier ones.
  */
 export async function confirmDecisions(client: PoolClient, source: Partition): Promise<void> {
   await commitOnStandby(client, {

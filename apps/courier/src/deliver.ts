@@ -13,7 +13,7 @@ export type DelivererOptions = {
   readonly signal: AbortSignal
 }
 
-/** Brings one transfer to its destination and resolves when it is there; to false when stopped before. */
+/** Delivers one transfer and resolves when it has arrived, or to false when stopped before. */
 export function createDeliverer({ nats, destination, logger, metrics, signal }: DelivererOptions) {
   const client = createCommandClient(nats, { partition: destination })
 
@@ -28,7 +28,7 @@ export function createDeliverer({ nats, destination, logger, metrics, signal }: 
           else metrics.returned.inc({ source, reason: returnReason })
           return true
         }
-        // LG-9 excludes this. It is not returned now: the destination may have taken it from an earlier attempt.
+        // LG-9 excludes this. It is not returned now: the destination may have accepted it in an earlier attempt.
         metrics.refused.inc({ source, refusal: receipt.refusal })
         logger.error(
           { destination, sequence, refusal: receipt.refusal },

@@ -8,8 +8,8 @@ import type { Delivery } from './waiting-deliveries.ts'
 const returned = 'courier.returned' as PartitionName
 
 /**
- * The command that brings a transfer. Each attempt has a request id of its own, because an engine remembers for a while that an
- * earlier attempt came too late; what arrived already is told by source and sequence (LG-7).
+ * The command that delivers a transfer. Each attempt has its own request id, because an engine remembers for a while
+ * that an earlier attempt came too late; source and sequence identify what has arrived already (LG-7).
  */
 export function toDeliveryCommand(delivery: Delivery, attempt: number): TransferIn {
   const { source, sequence, returnReason, accountId, assetId, amount } = delivery

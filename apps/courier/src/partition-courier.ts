@@ -18,7 +18,9 @@ export type CourierPhase = 'starting' | 'carrying' | 'standby'
 
 export type PartitionCourier = AsyncDisposable & { readonly phase: CourierPhase }
 
-/** Carries one partition's transfers in this process, while it holds the lock for that; after any loss it begins again. */
+/**
+ * Carries one partition's transfers in this process while it holds the lock for that; after losing it, starts again.
+ */
 export function startPartitionCourier(options: PartitionCourierOptions): PartitionCourier {
   const { partition, logger } = options
   const stop = new AbortController()

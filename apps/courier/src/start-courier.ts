@@ -10,7 +10,7 @@ export async function startCourier(config: CourierConfig): Promise<Service> {
   const service = await startService({ name: instance, metricsPort, host })
   const pool = createPool(config.postgresUrl, {
     applicationName: instance,
-    maxConnections: 1 + partitions.length * 3, // one with the lock and two that read for each, one to look after health
+    maxConnections: 1 + partitions.length * 3, // per partition one with the lock and two readers; one for health checks
   })
   service.onStop('postgres', () => pool.end())
   const nats = await connectNats({ ...config.nats, name: instance, logger: service.logger })

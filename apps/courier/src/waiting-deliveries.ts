@@ -5,20 +5,20 @@ import type { Pool } from '@argosy/postgres'
 
 export type ReturnReason = 'destination_unknown' | 'asset_unknown'
 
-/** A transfer on its way, and where it was decided to bring it. */
+/** A transfer in transit and the destination decided for it. */
 export type Delivery = {
   readonly source: Partition
-  /** Of the command that sent it. */
+  /** Sequence of the command that sent it. */
   readonly sequence: number
   readonly destination: Partition
-  /** Why it goes back to its sender; null when it goes where it was sent. */
+  /** Why it is returned to its sender; null when it is delivered where it was sent. */
   readonly returnReason: ReturnReason | null
   readonly accountId: AccountId
   readonly assetId: AssetId
   readonly amount: Units
 }
 
-// They are marked together when all of them have arrived, so this is also how many a killed courier brings again.
+// They are marked together when all of them have arrived, so a killed courier repeats at most this many.
 const deliveriesMax = 100
 
 type DeliveryRow = Omit<Delivery, 'source' | 'destination' | 'amount'> & { readonly amount: string }

@@ -54,7 +54,7 @@ test('[LG-7] a courier killed again and again brings every transfer once', { tim
       total += amount
     }
   }
-  // Killed only while it is idle, it would prove nothing: this goes on until money was under way.
+  // Kills while the couriers are idle prove nothing: continue until money was in transit.
   while (underWay.length < 4 || underWay.every((units) => units === 0n)) {
     const before = await environment.countArrived(spot)
     const sending = sendMany()
@@ -80,7 +80,7 @@ test('[LG-7] a courier killed while it waits for an answer loses nothing', { tim
   using commandCount = await environment.countCommands(futures)
   await destination.kill('SIGSTOP')
   await Promise.all(amounts.map((amount) => environment.transfer(spot, futures, carol, amount)))
-  // The first one is on its way and not answered.
+  // The first delivery is sent and not answered.
   await vi.waitFor(() => expect(commandCount.read()).toBeGreaterThan(0), patience)
   await courier.kill('SIGKILL')
   await destination.kill('SIGCONT')

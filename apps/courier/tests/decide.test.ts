@@ -1,4 +1,4 @@
-/** Decisions over a history that is written down here, row by row. */
+/** Decisions over a history that the test writes row by row. */
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,7 +90,7 @@ test('what was sent is found by its index', async () => {
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('ledger_entry_live_spot_0_sequence_idx')
-  // Other ranges are empty and may be read whole.
+  // Other ranges are empty and may be scanned whole.
   expect(plan).not.toContain('Seq Scan on ledger_entry_live_spot_0')
 })
 

@@ -1,4 +1,4 @@
-/** A transfer that its destination cannot take comes back to its sender, once, wherever the courier dies. */
+/** A transfer that its destination cannot accept is returned to its sender, once, wherever the courier is killed. */
 import { createPool } from '@argosy/postgres'
 import type { AssetId } from '@argosy/money'
 import { createLogger, createMetrics } from '@argosy/service'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => environment[Symbol.asyncDispose]())
 
-/** An asset of the sender's that the destination does not know, with some of it. */
+/** Lists an asset for the sender only, so that the destination does not know it, and deposits some of it. */
 async function addAssetThere(name: string): Promise<AssetId> {
   const assetId = name as AssetId
   await environment.list(spot, assetId)
@@ -40,7 +40,7 @@ async function expectReturned(assetId: AssetId): Promise<void> {
   expect(ledgerSums(states, assetId)).toEqual([0n, 0n])
 }
 
-/** Keeps couriers from deciding, and returns when a transfer of an asset has been sent and waits for that. */
+/** Stops couriers from deciding, and returns once a transfer of the asset is sent and waits for its decision. */
 async function sendUndecided(assetId: AssetId) {
   await using stack = new AsyncDisposableStack()
   const holder = await environment.pool.connect()
@@ -58,7 +58,7 @@ async function sendUndecided(assetId: AssetId) {
   return { sequence, letDecide: () => owned.disposeAsync() }
 }
 
-/** The engine of the sender stands still from before the decision on, so nothing has been returned yet. */
+/** Stops the sender's engine before the decision, so that the transfer is not returned yet. */
 async function sendUnreturned(assetId: AssetId): Promise<number> {
   const { sequence, letDecide } = await sendUndecided(assetId)
   await environment.exchange.apps.get('engine-a').kill('SIGSTOP')
@@ -84,13 +84,15 @@ async function untilMarked(sequence: number): Promise<void> {
   )
 }
 
-/** The courier waits for a lock that a test holds, so it is known how far it is. */
+/** Waits until the courier blocks on a lock that a test holds, so that its progress is known. */
 async function untilCourierWaits(): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and application_name = 'courier' and wait_event_type = 'Lock'`
   await vi.waitFor(async () => expect((await environment.pool.query(waiting)).rowCount).toBeGreaterThan(0), patience)
 }
 
-/** PostgreSQL carries out a statement of a client that was killed, if it can, before it notices. */
+/**
+ * Ends the sessions of a killed courier: PostgreSQL would otherwise finish its statement before it notices the death.
+ */
 async function untilCourierIsGone(): Promise<void> {
   const sessions = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'courier'`
   await vi.waitFor(async () => expect((await environment.pool.query(sessions)).rowCount).toBe(0), patience)
@@ -111,7 +113,7 @@ test(
       destination: spot,
       reason: 'asset_unknown',
     })
-    // It can be taken from now on, and is not brought a second time.
+    // The destination could accept it from now on, and it is not delivered a second time.
     await environment.list(futures, assetId)
     await environment.transfer(spot, futures, alice, 1n, assetId)
     const after = await environment.untilArrived()
@@ -161,7 +163,7 @@ test('[LG-9] a courier killed between decision and return keeps to the decision'
   const courier = environment.exchange.apps.get('courier')
   const sequence = await sendUnreturned(assetId)
   await courier.kill('SIGKILL')
-  await environment.list(futures, assetId) // from now on the destination would take it
+  await environment.list(futures, assetId) // from now on the destination would accept it
   await environment.exchange.apps.get('engine-a').kill('SIGCONT')
   await courier.start()
   await untilMarked(sequence)

@@ -25,7 +25,7 @@ export const richUnits = 1_000_000n as Units
 const partitions = [spot, futures]
 export const patience = { timeout: 60_000, interval: 100 }
 
-/** Two partitions of a realm, each with an engine of its own, the second with assets and without markets, their history, and a courier. */
+/** Two partitions of a realm, each with its own engine, the second without markets; their history, and a courier. */
 export async function startTwoPartitions() {
   await using stack = new AsyncDisposableStack()
   const engines = stack.use(await acquireEngines())
@@ -58,7 +58,7 @@ export async function startTwoPartitions() {
     return client.send({ ...command, requestId })
   }
 
-  /** Lists an asset, and waits until history tells, which is what the courier decides by. */
+  /** Lists an asset and waits until it is in history, where the courier reads it for its decisions. */
   async function list(partition: Partition, assetId: AssetId): Promise<void> {
     await send(partition, { type: 'add_asset', assetId, decimals: 8 })
     const listed = 'select from history.asset where partition = $1 and asset_id = $2'
@@ -86,7 +86,7 @@ export async function startTwoPartitions() {
         amount: amount as Units,
         destination: to as PartitionName,
       }),
-    /** Where the courier has decided to bring a transfer; undefined before. */
+    /** The courier's decision on a transfer; undefined before it. */
     async readDelivery(partition: Partition, sequence: number) {
       const { rows } = await pool.query<{ destination: string; reason: string | null; hasArrived: boolean }>(
         `select destination, return_reason as reason, arrived_at is not null as "hasArrived"
@@ -95,9 +95,9 @@ export async function startTwoPartitions() {
       )
       return rows[0]
     },
-    /** What a partition's journal says now, told by its own replay. */
+    /** A partition's current state, by the test's own replay of its journal. */
     readState: async (partition: Partition): Promise<EngineState> => (await recoverReplica(pool, partition)).state,
-    /** Waits until nothing is under way between the two. */
+    /** Waits until nothing is in transit between the two. */
     async untilArrived(): Promise<EngineState[]> {
       return vi.waitFor(async () => {
         const states = await Promise.all(
@@ -115,7 +115,7 @@ export async function startTwoPartitions() {
       )
       return rows[0]?.count ?? 0
     },
-    /** Counts what is asked of a partition, answered or not. */
+    /** Counts the commands sent to a partition, answered or not. */
     async countCommands(partition: Partition) {
       let count = 0
       const subscription = nats.subscribe(subjects.commands(partition), () => (count += 1))
@@ -128,7 +128,7 @@ export async function startTwoPartitions() {
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-/** Over all given partitions: what was sent and has not arrived. */
+/** Units that were sent and have not arrived, over all given partitions. */
 export function inTransitUnits(states: readonly EngineState[]): bigint {
   const amounts = states.flatMap(({ ledger }) =>
     [...ledger.inTransit.values()].flatMap((assets) => [...assets.values()]),

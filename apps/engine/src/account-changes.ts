@@ -16,7 +16,7 @@ type Filled = Extract<EngineEvent, { type: 'order_filled' }>
 
 export type AccountChanges = ReturnType<typeof createAccountChanges>
 
-/** What one batch changed for one account; balances and open orders are read when it is over. */
+/** Changes of one batch to one account; balances and open orders are read when the batch is over. */
 export function createAccountChanges(state: EngineState, accountId: AccountId) {
   const account = state.accounts.get(accountId)
   if (!account) throw new RangeError(`no account ${accountId}`)

@@ -66,7 +66,7 @@ export function answerQuery({ replica, followed, instance, epoch }: QueryContext
     case 'named_orders':
       return { ok: true, answer: findNamedOrders(state, query.accountId, query.names) }
     case 'fees':
-      // A quiet exchange has not noticed midnight; its next fill will.
+      // In a quiet exchange `state.timeMs` is behind: midnight may have passed since the last command.
       return { ok: true, answer: presentFees(state, query.accountId, Math.max(state.timeMs, Date.now())) }
     case 'leader':
       return { ok: true, answer: { instance, epoch, sequence: state.sequence, rulesVersion: state.rulesVersion } }

@@ -7,7 +7,7 @@ import { presentBalances, presentOrder } from './present-account.ts'
 
 export type ReadContext = { readonly replica: Replica; readonly instance: string }
 
-/** What grows with the account or the exchange; as large as the rules let them be. */
+/** Answers that grow with the account or the exchange, up to the size that the rules allow. */
 export function answerRead({ replica, instance }: ReadContext, read: Read): Reply {
   const { state } = replica
   switch (read.type) {

@@ -3,10 +3,10 @@ import type { SequencedCommand } from '@argosy/exchange'
 import type { NatsMessage } from '@argosy/nats'
 import { calculateBatchHash, type JournalBatch, type Replica } from '@argosy/postgres/journal'
 
-/** One caller's commands and the way back to them. */
+/** One caller's commands and the message to answer. */
 export type CommandRequest = {
   readonly framed: readonly FramedCommand[]
-  /** Of the newest attempt, when the caller has repeated it. */
+  /** The newest attempt's message, when the caller has repeated the request. */
   message: NatsMessage
 }
 
@@ -16,19 +16,19 @@ export type PreparedBatch = {
   readonly requests: readonly CommandRequest[]
 }
 
-// One fsync carries at most this many; above it latency grows and throughput no longer does.
+// One fsync covers at most this many; above it latency grows and throughput does not.
 const batchCommandsMax = 2_000
-// Four batches: well below the second after which a caller asks again. Beyond it they are better told to wait.
+// Four batches: well below the second after which a caller repeats a request. Beyond it requests are refused.
 const queueCommandsMax = 8_000
 
-/** Where the first batch joins on, and afterwards how far the results have come. */
+/** The position that the first batch follows, and afterwards how far the results have come. */
 type QueueReplica = Pick<Replica, 'position' | 'results'> & {
   readonly state: Readonly<Pick<Replica['state'], 'sequence' | 'timeMs'>>
 }
 
 export type BatchQueue = ReturnType<typeof createBatchQueue>
 
-/** Collects requests while the previous batch is being committed, and numbers what it hands out. */
+/** Collects requests while the previous batch is being committed, and numbers the commands of each batch. */
 export function createBatchQueue(epoch: number, replica: QueueReplica) {
   let waiting: CommandRequest[] = []
   let waitingCount = 0
@@ -44,7 +44,7 @@ export function createBatchQueue(epoch: number, replica: QueueReplica) {
       waitingCount += request.framed.length
     },
 
-    /** The next batch, linked to the one handed out before; undefined when nobody waits. */
+    /** The next batch, linked to the one before it; undefined when no request waits. */
     dequeue(nowMs: number): PreparedBatch | undefined {
       if (waiting.length === 0) return undefined
       const requests = dequeueRequests()

@@ -26,15 +26,18 @@ export type EventPublisherOptions = {
   readonly followed: Pick<FollowedAccounts, 'has'>
 }
 
-// Far below what an eye or a bot notices; at full load it saves most of the encoding.
+// Too short for a person or a bot to notice; at full load it saves most of the encoding.
 const publishEveryMs = 10
-// Under load the next batch's answers come first and the news leaves in the same write; this is for when none comes.
+// Under load the next batch sends its answers first and the events in the same write; this timer is for when none
+// follows.
 const publishLatestMs = 20
 
-/** Tells the world what changed. Messages may be lost; their versions let a reader see that and ask again. */
+/**
+ * Publishes what changed. Messages may be lost; a subscriber detects that by the versions and requests the state again.
+ */
 export function createEventPublisher({ nats, partition, state, followed }: EventPublisherOptions): EventPublisher {
   const markets = new Map<MarketId, MarketChanges>()
-  /** Null for those that nobody follows: asked once per message, not once per event. */
+  /** Null for accounts without followers: checked once per message, not once per event. */
   const accounts = new Map<AccountId, AccountChanges | null>()
   let publishedAtMs = 0
   let timer: NodeJS.Timeout | undefined
@@ -81,7 +84,7 @@ export function createEventPublisher({ nats, partition, state, followed }: Event
         return accountChanges(order.accountId)?.touchOrder(order)
       }
       case 'order_triggered': {
-        // What became of it since is told by its fills and its closing; else it rests now.
+        // Its fills and its closing report what became of it since; otherwise it rests now.
         const order = state.orders.get(event.orderId)
         if (!order) return
         marketChanges(order.marketId).touchLevel(order.side, order.price)
@@ -89,7 +92,7 @@ export function createEventPublisher({ nats, partition, state, followed }: Event
       }
       case 'account_status_changed':
       case 'account_fees_changed':
-        // Every message tells the status; of fees only the version tells that they changed.
+        // Every message contains the status; changed fees show only as a new version.
         return void accountChanges(event.accountId)
       case 'rules_activated':
       case 'asset_added':
@@ -137,7 +140,10 @@ export function createEventPublisher({ nats, partition, state, followed }: Event
       else timer ??= setTimeout(publish, publishLatestMs - elapsedMs)
     },
 
-    /** What was not published is not lost: readers see the gap in versions and ask the next leader. */
+    /**
+     * What was not published is not lost: subscribers see the gap in versions and request the state from the next
+     * leader.
+     */
     [Symbol.dispose]: () => clearTimeout(timer),
   }
 }

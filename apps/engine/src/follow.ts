@@ -18,7 +18,7 @@ const leasePollMs = 100
 const reachedPollMs = 5
 const reachedWaitMsMax = 250
 
-/** A hot standby: applies what the leader journals and asks for the lease; returns it once won and caught up. */
+/** A hot standby: applies what the leader journals and requests the lease; returns it once won and caught up. */
 export async function followUntilLease(
   context: HostContext,
   replica: Replica,
@@ -35,9 +35,9 @@ export async function followUntilLease(
     const first = await Promise.race([handover.given, awaitedLease, tailing.then(() => undefined)])
     following.abort()
     await tailing
-    // A question under way when the lease was handed to us took it anew: its epoch is the one that counts.
+    // A request in flight during the handover may have acquired the lease again: then its epoch is the valid one.
     const lease = (await awaitedLease) ?? first
-    // With the lease in hand nobody else can append, so what is read now is everything.
+    // While this engine holds the lease no other can append, so this read is complete.
     if (lease) await catchUpReplica(context.pool, context.partition, replica)
     return lease
   } finally {
@@ -57,7 +57,7 @@ async function follow(
   const turns = createTurns()
   for await (const batches of tailJournal({ pool, partition, afterSeq: replica.position.seq, signal, waitForGrowth })) {
     for (const batch of batches) {
-      // A lease that was won in between must not wait for a long way to be caught up twice.
+      // Once the lease is won, `catchUpReplica` applies the rest; doing both would delay the takeover.
       if (signal.aborted) return
       replica.apply(batch)
       snapshots.afterFollowedBatch(batch)
@@ -67,7 +67,7 @@ async function follow(
   }
 }
 
-/** A leader that offers its lease is usually a batch or two ahead, for as long as a hint takes. */
+/** When a leader offers its lease, the standby is usually a batch or two behind, until the next hint arrives. */
 async function untilReached(replica: Replica, seq: number, signal: AbortSignal): Promise<boolean> {
   const endsAtMs = performance.now() + reachedWaitMsMax
   while (!signal.aborted && performance.now() < endsAtMs) {

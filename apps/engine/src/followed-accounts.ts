@@ -2,18 +2,21 @@ import { followMs, followRenewMs } from '@argosy/contracts'
 import type { AccountId } from '@argosy/exchange'
 
 /**
- * Accounts whose changes somebody listens to. NATS does not tell who subscribes, and encoding every account's changes for
- * nobody would cost the leader more than matching does.
+ * Accounts whose changes have subscribers. NATS does not report subscriptions, and encoding changes without a
+ * subscriber would cost the leader more than matching does.
  */
 export type FollowedAccounts = {
   follow(accountId: AccountId): void
   has(accountId: AccountId): boolean
 }
 
-// Bounds what is kept; far above what push nodes hold open.
+// Bounds memory; far above the number of accounts that push nodes follow.
 const sweepAtCount = 100_000
 
-/** A new leader does not know its predecessor's followers, so until they have asked again it counts everybody. */
+/**
+ * A new leader does not know its predecessor's followers, so it counts every account as followed until they have
+ * renewed.
+ */
 export function createFollowedAccounts(now: () => number = () => performance.now()): FollowedAccounts {
   const everybodyUntilMs = now() + 2 * followRenewMs
   const followedUntilMs = new Map<AccountId, number>()

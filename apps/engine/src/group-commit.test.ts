@@ -4,7 +4,7 @@ import { createGroupCommit } from './group-commit.ts'
 import { aQueueReplica } from './testing/a-queue-replica.ts'
 import { aRequest } from './testing/a-request.ts'
 
-/** Commits are held in the hand: each ends when the test says so. */
+/** A group commit whose commits end only when the test ends them. */
 function startGroupCommit() {
   const story: string[] = []
   const pending: PromiseWithResolvers<void>[] = []

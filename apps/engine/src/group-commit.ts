@@ -9,15 +9,15 @@ export type GroupCommitDeps = {
 export type GroupCommit = {
   hasRoomFor(commandCount: number): boolean
   add(request: CommandRequest): void
-  /** Everything that was added is committed and settled, or has failed. */
+  /** Resolves when everything that was added is committed and settled, or has failed. */
   untilIdle(): Promise<void>
-  /** Rejects with the first failure; from then on nothing is committed and nobody is answered. */
+  /** Rejects with the first failure; after it nothing is committed and no request is answered. */
   readonly failed: Promise<never>
 }
 
 /**
- * While batch n is being committed, batch n+1 collects; when n is committed, n+1 is sent first and n is settled while the
- * database works. State is never ahead of the journal, and nobody is answered before their batch is committed.
+ * While batch n is being committed, batch n+1 collects; when n is committed, n+1 is sent first and n is settled while
+ * the database works. State is never ahead of the journal, and no request is answered before its batch is committed.
  */
 export function createGroupCommit({ queue, append, settle }: GroupCommitDeps): GroupCommit {
   const failure = Promise.withResolvers<never>()
@@ -40,7 +40,7 @@ export function createGroupCommit({ queue, append, settle }: GroupCommitDeps): G
     hasRoomFor: queue.hasRoomFor,
     add(request) {
       queue.add(request)
-      // After a failure it stays set, so no later batch is sent behind one that is missing.
+      // After a failure it stays set, so no later batch is sent after a missing one.
       running ??= commitAll().catch(failure.reject)
     },
     async untilIdle() {

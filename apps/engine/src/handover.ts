@@ -2,10 +2,10 @@ import { decodeJson, encodeJson, subjects, type HandoverMessage, type HandoverOf
 import { handoverLease, releaseLease, type Lease } from '@argosy/postgres/journal'
 import type { HostContext } from './host-context.ts'
 
-// A standby that keeps up answers within a millisecond or two; one that needs longer would keep traders waiting.
+// An up-to-date standby answers within a millisecond or two; a slower one would make traders wait.
 const offerWaitMsMax = 300
 
-/** The standby that could lead at once; undefined when there is none. Asked while the leader still serves. */
+/** The standby that could lead at once; undefined when there is none. Called while the leader still serves. */
 export async function findSuccessor(
   { nats, partition }: Pick<HostContext, 'nats' | 'partition'>,
   seq: number,
@@ -19,7 +19,7 @@ export async function findSuccessor(
   }
 }
 
-/** Gives the lease away: to the successor, which is told at once, or to whoever asks first. */
+/** Gives up the lease: to the successor, which is notified at once, or to the first engine that requests it. */
 export async function giveLease(
   { config, nats, journalPool, partition }: HostContext,
   lease: Lease,
@@ -35,7 +35,9 @@ export async function giveLease(
 
 export type HandoverListener = Disposable & { readonly given: Promise<Lease> }
 
-/** A standby's side: says that it could lead when it is as far as the leader, and hears when the lease is its own. */
+/**
+ * A standby's side: answers an offer once it is as far as the leader, and resolves `given` when it receives the lease.
+ */
 export function listenForHandover(
   { config, nats, partition }: Pick<HostContext, 'config' | 'nats' | 'partition'>,
   untilReached: (seq: number) => Promise<boolean>,

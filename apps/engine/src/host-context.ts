@@ -5,13 +5,13 @@ import type { Logger } from '@argosy/service'
 import type { EngineConfig } from './config/config.ts'
 import type { EngineMetrics } from './metrics.ts'
 
-/** What hosting one partition needs of the world. */
+/** Dependencies of hosting one partition. */
 export type HostContext = {
   readonly config: EngineConfig
   readonly partition: Partition
   /** For reads: recovery, following, snapshots. */
   readonly pool: Pool
-  /** For the lease and appends: nothing else waits for a connection of it, and they for nothing else. */
+  /** Only for the lease and appends, so that they and other queries never wait for each other's connection. */
   readonly journalPool: Pool
   readonly nats: Nats
   readonly logger: Logger

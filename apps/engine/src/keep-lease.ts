@@ -4,13 +4,16 @@ import { sleepMs } from '@argosy/service'
 import type { HostContext } from './host-context.ts'
 
 export type LeaseKeeper = {
-  /** Whether nobody else can have taken the lease yet; a leader that was paused must not speak for the present. */
+  /** False when another engine may have taken the lease: a leader that was paused must not answer from an old state. */
   isFresh(): boolean
-  /** Resolves when told to stop, rejects with FencedError when the lease has moved on. */
+  /** Resolves when stopped, rejects with FencedError when another engine has the lease. */
   readonly ended: Promise<void>
 }
 
-/** Renews the lease four times within its life; while PostgreSQL is away it keeps trying, since nobody else can take it. */
+/**
+ * Renews the lease four times per TTL. While PostgreSQL is unavailable it keeps trying: no other engine can take it
+ * then.
+ */
 export function keepLease({ config, journalPool }: HostContext, lease: Lease, signal: AbortSignal): LeaseKeeper {
   let renewedAtMs = performance.now()
 

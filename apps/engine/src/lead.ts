@@ -28,7 +28,10 @@ const malformedReply = encodeCommandReply({ ok: false, refusal: 'malformed_comma
 const overloadedReply = encodeCommandReply({ ok: false, refusal: 'overloaded' })
 const malformedQueryReply = encodeJson({ ok: false, refusal: 'malformed_query' })
 
-/** Leads a partition until it is stopped or fenced. Requests that then wait get no answer and are repeated to the next leader. */
+/**
+ * Leads a partition until it is stopped or fenced. Requests that wait then get no answer; callers repeat them to the
+ * next leader.
+ */
 export async function leadUntilFenced(
   context: HostContext,
   replica: Replica,
@@ -37,7 +40,7 @@ export async function leadUntilFenced(
   stop: AbortSignal,
 ): Promise<void> {
   const { config, nats, journalPool, partition, logger, metrics } = context
-  // Bound to their label once: looking it up costs as much as the measurement.
+  // Bound to their label once: looking the label up costs as much as the measurement.
   const [commitSeconds, batchCommands, sequence] = [
     metrics.commitSeconds.labels({ partition }),
     metrics.batchCommands.labels({ partition }),
@@ -79,7 +82,9 @@ export async function leadUntilFenced(
     snapshots.afterLedBatch(batch)
   }
 
-  /** Of a pack that was applied, and is sent again because its answer came too late; it is not journalled again. */
+  /**
+   * Receipts of a pack that was applied and is sent again because its answer came too late; it is not journalled again.
+   */
   function recallReceipts({ framed }: CommandRequest): readonly Receipt[] | undefined {
     const receipts: Receipt[] = []
     for (const { command } of framed) {
@@ -130,7 +135,8 @@ export async function leadUntilFenced(
     await Promise.race([commits.failed, keeper.ended, untilAborted(stop)])
     const successor = await findSuccessor(context, replica.position.seq)
     const startedAtMs = performance.now()
-    // What has reached us is still committed and answered; what comes later finds nobody and is repeated to the successor.
+    // Requests already received are committed and answered; later ones find no subscriber and are repeated to the
+    // successor.
     await Promise.all([commands.drain(), queries.drain()])
     await Promise.race([commits.untilIdle(), commits.failed])
     ended.abort()

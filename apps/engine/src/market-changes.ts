@@ -12,7 +12,7 @@ type Filled = Extract<EngineEvent, { type: 'order_filled' }>
 
 export type MarketChanges = ReturnType<typeof createMarketChanges>
 
-/** What one batch changed in one market. Levels are read when it is over: only what rests then matters. */
+/** Changes of one batch in one market. Levels are read when the batch is over: only what rests then matters. */
 export function createMarketChanges(state: EngineState, marketId: MarketId) {
   const marketState = state.markets.get(marketId)
   if (!marketState) throw new RangeError(`no market ${marketId}`)

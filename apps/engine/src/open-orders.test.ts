@@ -5,7 +5,7 @@ import { findNamedOrders, pageOpenOrders } from './open-orders.ts'
 
 const alice = 'alice' as AccountId
 
-/** Ids are 8, 16, 24 …; what is read of an order here, and no more. */
+/** Ids are 8, 16, 24 …; orders have only the fields that this module reads. */
 function stateWith(count: number) {
   const state = createEngineState()
   const orders = Array.from({ length: count }, (_, index) => {

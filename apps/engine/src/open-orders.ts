@@ -2,7 +2,7 @@ import { openOrdersPageMax, type OpenOrdersPage, type OrderName, type OrdersAnsw
 import type { AccountId, EngineState, Order } from '@argosy/exchange'
 import { presentOrder } from './present-account.ts'
 
-/** One look at each open order, however many are asked for. */
+/** Makes one pass over the open orders, however many names are requested. */
 export function findNamedOrders(state: EngineState, accountId: AccountId, names: readonly OrderName[]): OrdersAnswer {
   const account = state.accounts.get(accountId)
   const ids = new Set<number>(names.flatMap((name) => ('orderId' in name ? name.orderId : [])))
@@ -12,7 +12,7 @@ export function findNamedOrders(state: EngineState, accountId: AccountId, names:
     const order = account?.openOrders.get(id as Order['orderId'])
     if (order) found.set(id, order)
   }
-  // They stand oldest first, so the newest of a name is the last.
+  // Open orders are listed oldest first, so the newest with a name is the last.
   const newest = new Map<string, Order>()
   if (clientIds.size > 0)
     for (const order of account?.openOrders.values() ?? [])

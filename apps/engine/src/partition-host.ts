@@ -9,8 +9,8 @@ import { createSnapshotKeeper } from './snapshot-keeper.ts'
 export type PartitionHost = AsyncDisposable & { readonly isCaughtUp: boolean }
 
 /**
- * One partition's life in this process: recover from the journal, follow it, lead when the lease is won, and when
- * another takes the lease begin again. What a fenced leader held in memory is thrown away.
+ * Runs one partition in this process: recovers from the journal, follows it, leads when the lease is won, and starts
+ * again when another engine takes the lease. The memory of a fenced leader is discarded.
  */
 export function startPartitionHost(context: HostContext): PartitionHost {
   const { pool, partition, logger, metrics } = context

@@ -1,15 +1,15 @@
 import type { NatsMessage } from '@argosy/nats'
 import type { CommandRequest } from './batch-queue.ts'
 
-/** Far behind the first command's request id, which no other pack begins with. */
+/** Reaches far beyond the first command's request id, which no other pack begins with. */
 const nameBytes = 160
 
 /**
- * Packs that were received and not answered yet. A caller who has waited too long sends the same bytes again: while they wait
- * here they are not journalled a second time, and the answer goes where it was last asked for.
+ * Packs that were received and not answered yet. A caller that has waited too long sends the same bytes again: while
+ * the pack is pending it is not journalled a second time, and the answer goes to the newest request.
  */
 export type PendingPacks = {
-  /** True when this pack waits already. */
+  /** True when this pack is pending already. */
   isRepeated(message: NatsMessage): boolean
   add(request: CommandRequest): void
   remove(request: CommandRequest): void

@@ -6,19 +6,19 @@ import { answerRead } from './answer-read.ts'
 import type { HostContext } from './host-context.ts'
 
 export type ReadServer = Disposable & {
-  /** The replica has come further: answers those who waited for that. */
+  /** Answers the requests that waited for the state that the replica has now reached. */
   readonly afterBatch: () => void
 }
 
 type Waiting = ReadRequest & { readonly message: NatsMessage; readonly timer: NodeJS.Timeout }
 
-/** A standby that keeps up needs a few milliseconds; after this the leader is the better one to ask. */
+/** An up-to-date standby needs a few milliseconds; after this the caller should ask the leader. */
 const waitMsMax = 250
 const waitingMax = 1_000
 const behind: Reply = { ok: false, refusal: 'behind' }
 const malformed: Reply = { ok: false, refusal: 'malformed_query' }
 
-/** A standby answers what would cost the leader's time, as soon as it has come as far as the caller wants. */
+/** A standby answers reads that would cost the leader's time, as soon as it has reached the caller's sequence. */
 export function serveReads({ config, nats, partition }: HostContext, replica: Replica): ReadServer {
   const waiting = new Set<Waiting>()
   let isOver = false
@@ -58,7 +58,7 @@ export function serveReads({ config, nats, partition }: HostContext, replica: Re
     [Symbol.dispose]() {
       isOver = true
       for (const one of waiting) giveUp(one)
-      // What is already on its way to us is told to ask the leader.
+      // Requests already on their way are answered `behind`, so that the caller asks the leader.
       void subscription.drain()
     },
   }

@@ -17,15 +17,15 @@ type BatchBounds = Pick<JournalBatch, 'seq' | 'firstSequence' | 'commandCount'>
 export type SnapshotKeeper = ReturnType<typeof createSnapshotKeeper>
 
 /**
- * Every N commands a process of its own recovers from the newest snapshot and the journal behind it, and writes the next
- * one: neither leader nor standby ever pauses for their state, and each snapshot is a rehearsal of a restart. Standbys
- * see to it; a leader does when it finds that nobody did.
+ * After every N commands a separate process recovers from the newest snapshot and the journal after it, and writes the
+ * next one: neither leader nor standby ever pauses for a snapshot, and each one rehearses a restart. Standbys start it;
+ * a leader does when it finds that none did.
  */
 export function createSnapshotKeeper({ pool, partition, logger, config, metrics }: KeeperContext) {
   let child: ChildProcess | undefined
   let previousDueSeq = 0
 
-  /** The same for every replica, however it joined: the batch that holds the N-th, 2N-th … command. */
+  /** Due at the same batches for every replica, however it joined: those that hold the N-th, 2N-th … command. */
   function isDue({ firstSequence, commandCount }: BatchBounds): boolean {
     const every = config.snapshotEveryCommands
     return Math.floor((firstSequence + commandCount - 1) / every) > Math.floor((firstSequence - 1) / every)
@@ -50,7 +50,7 @@ export function createSnapshotKeeper({ pool, partition, logger, config, metrics 
         return logger.info(report, 'snapshot')
       }
       if (report.type === 'failed') return logger.warn(report, 'no snapshot this time')
-      // Thrown where nobody catches it: a replica that differs stops, loudly.
+      // Thrown outside any handler: a replica that differs must stop with an error.
       setImmediate(() => {
         throw new JournalCorruptError(report.reason)
       })
@@ -59,7 +59,7 @@ export function createSnapshotKeeper({ pool, partition, logger, config, metrics 
     running.once('exit', () => (child = undefined))
   }
 
-  /** The batch of the newest one, whoever wrote it; 0 when there is none. */
+  /** Batch of the newest snapshot, whichever process wrote it; 0 when there is none. */
   async function readNewestSeq(): Promise<number> {
     const newest = await readNewestSnapshot(pool, partition)
     metrics.snapshotSeconds.set({ partition }, (newest?.writtenAtMs ?? 0) / 1_000)
@@ -71,7 +71,7 @@ export function createSnapshotKeeper({ pool, partition, logger, config, metrics 
       if (isDue(batch)) start(batch.seq)
     },
 
-    /** Not awaited by the leader. */
+    /** Does not block the leader. */
     afterLedBatch(batch: BatchBounds): void {
       if (!isDue(batch)) return
       const dueSeq = previousDueSeq
@@ -82,7 +82,7 @@ export function createSnapshotKeeper({ pool, partition, logger, config, metrics 
       )
     },
 
-    /** A leader that has given its lease away has time, and saves the next start the way. */
+    /** A leader that has given its lease away has time for a snapshot, which shortens the next start. */
     async beforeStop(replica: Replica): Promise<void> {
       if ((await readNewestSeq()) === replica.position.seq) return
       await saveSnapshot(pool, partition, encodeState(replica), config.instance)

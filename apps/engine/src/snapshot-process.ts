@@ -20,19 +20,19 @@ export type SnapshotReport =
   | { readonly type: 'saved'; readonly seq: number; readonly bytes: number; readonly durationMs: number }
   | { readonly type: 'failed' | 'corrupt'; readonly reason: string }
 
-// An old one is needed when the newest cannot be read; more would only fill the disk.
+// Older ones are needed when the newest cannot be read; more would only fill the disk.
 const retainCount = 3
-// Large states take their time, and nobody waits.
+// Large states take long, and nothing waits for this process.
 const statementTimeoutMs = 120_000
 
 process.once('message', (order: SnapshotOrder) => {
   void run(order).then((report) => process.send?.(report, () => process.disconnect()))
 })
-// Whoever asked is gone.
+// The process that requested the snapshot is gone.
 process.once('disconnect', () => process.exit(0))
 
 async function run({ postgresUrl, partition, untilSeq, instance }: SnapshotOrder): Promise<SnapshotReport> {
-  // Traders come first.
+  // The lowest priority: trading comes first.
   setPriority(19)
   const startedAtMs = performance.now()
   const pool = createPool(postgresUrl, {

@@ -62,7 +62,7 @@ test('[RQ-1] a pack that comes again, waiting or answered, is journalled once', 
   const { sequence } = await exchange.queries.answer({ type: 'leader' })
   const pack = encodeCommandPack([place(alice, 'buy', 6_700_000n, 1n), place(alice, 'buy', 6_700_000n, 2n)])
   const send = () => exchange.nats.request(subjects.commands(partition), pack, { timeoutMs: 30_000 })
-  // Of those that wait together the last is answered; who sent the others has asked again.
+  // Of repeated packs that are pending only the newest is answered: the senders of the others have repeated theirs.
   exchange.nats.publish(subjects.commands(partition), pack)
   const answers = [await send(), await send()].map((bytes) => decodeCommandReply(bytes))
   expect(answers[0]).toMatchObject({ ok: true, receipts: [{ ok: true }, { ok: true }] })
@@ -74,7 +74,7 @@ test('a leader whose lease was taken is fenced: it journals nothing more and ans
   await using exchange = await createExchangeFixture()
   await using _engine = await startEngine(exchange.config('engine-a'))
   await exchange.fund()
-  // At once: an expired lease that nobody took would be renewed by its holder.
+  // In one statement: an expired lease that no engine took would be renewed by its holder.
   const stolen = await exchange.pool.query<{ epoch: number }>(
     `with stolen as (update journal.lease set holder = 'thief', epoch = epoch + 1 returning epoch)
      update journal.heartbeat beat set epoch = stolen.epoch, expires_at = clock_timestamp() + interval '2 s'
@@ -83,7 +83,7 @@ test('a leader whose lease was taken is fenced: it journals nothing more and ans
   expect(stolen.rows).toEqual([{ epoch: 2 }])
   const before = await readBatches(exchange.pool, partition, 0)
 
-  // Answered only after the thief's lease ran out and the engine came back with a later epoch.
+  // Answered only after the stolen lease ran out and the engine won it back with a later epoch.
   await exchange.commands.send(place(alice, 'buy', 6_700_000n, 1n))
   const after = await readBatches(exchange.pool, partition, before.length)
   expect(after.map(({ epoch }) => epoch)).toEqual([3])
@@ -114,7 +114,7 @@ test('market data and account events carry versions without gaps', async () => {
   exchange.nats.subscribe(subjects.marketData(partition, market, 'book'), ({ data }) => books.push(decodeJson(data)))
   exchange.nats.subscribe(subjects.account(partition, alice), ({ data }) => {
     const delta = decodeJson<AccountDelta>(data)
-    // The first deposits may still be on their way.
+    // The first deposits may still be in flight.
     if (delta.orders.length > 0) accounts.push(delta)
   })
   await exchange.nats.flush()

@@ -26,7 +26,7 @@ export const market = 'BTCUSDT' as MarketId
 let requestCount = 0
 const nextRequestId = () => `test:${++requestCount}` as RequestId
 
-/** Own database and subjects, a market with two funded accounts, and clients that speak as a gateway would. */
+/** Own database and subjects, a market with two funded accounts, and the clients that a gateway would use. */
 export async function createExchangeFixture() {
   const engines = await acquireEngines()
   await migrate(engines.postgresUrl)

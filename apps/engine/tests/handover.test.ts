@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { startEngine } from '../src/start-engine.ts'
 import { alice, createExchangeFixture, partition, place } from './exchange-fixture.ts'
 
-// Longer than any test lasts: no handover can be explained by a lease that ran out.
+// Longer than any test, so that no handover can be explained by an expired lease.
 const leaseTtlMs = 600_000
 
 test('a leader that stops hands its lease to the standby at once, and no order fails', async () => {

@@ -1,4 +1,4 @@
-/** The largest account that the rules allow: everything about it is answered and told, whatever a message may weigh. */
+/** The largest account that the rules allow: all of it is answered and published, however large the message. */
 import { decodeJson, subjects, type AccountDelta } from '@argosy/contracts'
 import { openOrdersPerAccountMax, type Command, type Receipt, type RequestId } from '@argosy/exchange'
 import { expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ const waitMsMax = 60_000
 const natsPayloadMax = 1_024 * 1_024
 const sentAtOnce = 1_000
 
-/** Every order with a name of the greatest length, none of which meets another. */
+/** Opens orders with names of the greatest length, none of which match each other. */
 async function openOrders(exchange: Exchange, count: number): Promise<void> {
   const receipts: Receipt[] = []
   while (receipts.length < count)
@@ -57,7 +57,7 @@ test.each<{ what: string; command: Command; fills: number }>([
   { what: 'swept by one order', command: sweep, fills: openOrdersPerAccountMax },
 ])('ten thousand orders, $what: one change without a gap, and both engines live', async ({ command, fills }) => {
   await using exchange = await createExchangeFixture()
-  // Both engines, their clients and the judge share one thread here; nobody is to lose the lease for that.
+  // Both engines, their clients and the test share one thread here; no engine may lose its lease because of that.
   const config = (instance: string) => ({ ...exchange.config(instance), leaseTtlMs: 60_000 })
   await using _leader = await startEngine(config('engine-a'))
   await exchange.fund()

@@ -1,4 +1,4 @@
-/** Makes the filter of breached passwords that the gateway asks offline; see docs/operating/identity.md. */
+/** Builds the offline filter of breached passwords that the gateway checks; see docs/operating/identity.md. */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { encodeFilter } from './identity/passwords/breached/filter-file.ts'

@@ -1,13 +1,16 @@
 export type ShortCacheOptions<Value> = {
   readonly ttlMs: number
   readonly load: (key: string) => Promise<Value>
-  /** For what stays true while its source is away: how long to wait for a newer answer before the known one will do. */
+  /**
+   * For values that stay valid while their source is unavailable: how long to wait for a newer one before the known one
+   * is used.
+   */
   readonly staleAfterMs?: number
 }
 
 type Entry<Value> = { readonly loadedAtMs: number; readonly value: Promise<Value> }
 
-/** Everybody who asks within the time gets one answer, also those who ask while it is being fetched. Keys must be few. */
+/** All callers within the time share one answer, including those during the load. Keys must be few. */
 export function createShortCache<Value>({ ttlMs, load, staleAfterMs }: ShortCacheOptions<Value>) {
   const entries = new Map<string, Entry<Value>>()
 
@@ -18,7 +21,7 @@ export function createShortCache<Value>({ ttlMs, load, staleAfterMs }: ShortCach
     const value = staleAfterMs === undefined || !known ? loading : withFallback(loading, known.value, staleAfterMs)
     const entry = { loadedAtMs: performance.now(), value }
     entries.set(key, entry)
-    // A failure is not remembered: the next caller asks again.
+    // A failure is not cached: the next caller loads again.
     value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)
     })

@@ -1,4 +1,4 @@
-/** Makes signing keys for production, by hand and offline: a root once in years, server keys for the coming days. */
+/** Creates signing keys for production, offline: a root once in years, server keys for the coming days. */
 import { parseArgs } from 'node:util'
 import { issueDailyKeys, writeRoot } from './signing/prepare-production-keys.ts'
 

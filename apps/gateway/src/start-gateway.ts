@@ -161,7 +161,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   return (app.server.address() as AddressInfo).port
 }
 
-/** Asked for with every page, changed a few times a month. */
+/** Cached: every page reads the notices, and they change a few times a month. */
 function createReadNotices(pool: Pool): () => Promise<readonly Notice[]> {
   const read = createShortCache({ ttlMs: noticesTtlMs, staleAfterMs: noticesWaitMs, load: () => readNotices(pool) })
   return () => read('all')

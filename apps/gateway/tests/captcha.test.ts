@@ -37,7 +37,7 @@ beforeAll(async () => {
   await waitForPainter()
 })
 
-/** On a busy machine the first picture may take longer than anybody is made to wait for it. */
+/** On a busy machine the first picture may take longer than a caller is made to wait. */
 async function waitForPainter(): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) if ((await start(await demand(), anAddress())).puzzle) return
 }
@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 let addressCount = 0
-/** Each test speaks from an address of its own, so that no limit but its own meets it. */
+/** Each test uses an address of its own, so that only its own limit applies. */
 const anAddress = () => `10.7.${addressCount >> 8}.${addressCount++ & 255}`
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
@@ -76,7 +76,7 @@ async function start(demanded: CaptchaDemand, address: string, kind: 'puzzle' | 
   return started.data
 }
 
-/** Where the piece belongs: known to Redis alone. */
+/** The correct position, which only Redis has. */
 async function positionOf({ captchaId }: CaptchaChallengeView): Promise<number> {
   const stored = (await redis.getJson(`captcha:challenge:${captchaId}`)) as { x: number }
   return stored.x
@@ -107,7 +107,7 @@ describe('the demand', () => {
   })
 
   test('[CAP-1] a network that solves none is told to wait after 120 demands, whomever they are about', async () => {
-    // All in one window of the limit, because the clock stands still.
+    // All in one window of the limit, because the clock is frozen.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     onTestFinished(() => void vi.useRealTimers())
     const network = anAddress()

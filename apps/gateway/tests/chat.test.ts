@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 let addressCount = 0
-/** Each test speaks from an address of its own, so that no limit but its own meets it. */
+/** Each test uses an address of its own, so that only its own limit applies. */
 const anAddress = () => `10.0.${addressCount >> 8}.${addressCount++ & 255}`
 
 async function send(visitor: Visitor, text: string, more: { id?: string; address?: string } = {}) {
@@ -173,7 +173,7 @@ test('a conversation that goes too fast is told when to go on; others are not he
   const [fast, other] = [createVisitor(url), createVisitor(url)]
   const answers = []
   for (let count = 0; count < 14; count++) answers.push(await send(fast, `message ${count}`, { address: anAddress() }))
-  // A new window may begin in between; then the limit is met a little later.
+  // A new window may begin in between; the limit is then reached a little later.
   for (let count = 0; answers.every(({ status }) => status !== 429) && count < 14; count++)
     answers.push(await send(fast, `more ${count}`, { address: anAddress() }))
   const refused = answers.find(({ status }) => status === 429)
@@ -188,7 +188,7 @@ test('one address cannot begin conversations without end, whatever it claims abo
   const address = anAddress()
   const statuses: number[] = []
   for (let count = 0; count < 122 && !statuses.includes(429); count++) {
-    // The proxy's own entry is the last one; what stands before it is the visitor's claim.
+    // The proxy's own entry is the last one; the visitor controls those before it.
     const claimed = `203.0.113.${count}, ${address}`
     statuses.push((await send(createVisitor(url), 'hello', { address: claimed })).status)
   }

@@ -1,4 +1,4 @@
-/** What the door's routes do not show: mode 0, keys of a session, and Redis going away (SGN-10). */
+/** Cases that the routes do not cover: mode 0, session keys, and a failing Redis (SGN-10). */
 import { canonicalText, md5Hex, signHeaders, type SignMode } from '@argosy/contracts/signing'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId } from '@argosy/exchange'
@@ -70,7 +70,7 @@ test('[SGN-10] a request is remembered for longer than it could come again', asy
   nowMs = startMs - 30_000
   const call = aCall(device, { mode: 2, timestamp: String(startMs) })
   expect(await check(call, 2, tokenHash)).toBe('ok')
-  // The latest time that bears the same first digits, at the latest moment at which it is taken.
+  // The latest time with the same first digits, at the latest moment at which it is accepted.
   const timestamp = String(startMs + 99_999)
   nowMs = startMs + 129_999
   expect(await check({ ...call, headers: { ...call.headers, timestamp } }, 2, tokenHash)).toBe('seen_before')
@@ -217,7 +217,7 @@ async function check(call: SignedCall, mode: SignMode, tokenHash?: TokenHash): P
   return outcome.ok ? 'ok' : outcome.reason
 }
 
-/** (r, s) and (r, n − s) are good for the same text. */
+/** (r, s) and (r, n − s) are both valid for the same text. */
 function mirror(signature: string): string {
   const bytes = Buffer.from(signature, 'base64')
   const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n

@@ -1,11 +1,11 @@
-/** Whether several kinds of calls can be told apart by the time they take. */
+/** Whether kinds of calls can be distinguished by their duration. */
 import { env } from 'node:process'
 
-/** Judged by CI's rotation, in a stage of its own: a machine that does other things at the same time tells nothing. */
+/** Judged in CI's rotation, in a stage of its own: on a machine under other load the times mean nothing. */
 export const areTimesJudged = env['ARGOSY_LONG_ATTACKS'] === '1'
 
 export type ComparedTimes = {
-  /** Slowest median by fastest median. */
+  /** Slowest median divided by fastest median. */
   readonly ratio: number
   readonly medians: Readonly<Record<string, number>>
   readonly samplesEach: number
@@ -15,13 +15,13 @@ const warmUpRounds = 5
 const samplesEachMin = 200
 const samplesEachMax = 1_000
 export const ratioMax = 1.1
-/** No noise blurs the median of 200 by this much. */
+/** Noise cannot shift the median of 200 samples by this much. */
 const ratioCertain = 1.3
 
 /**
- * Takes at least 200 samples of each, in an order that changes from round to round: what one call leaves behind to be
- * done must not always slow the same other. A busy machine blurs medians by more than what is asked for; then more
- * samples are taken, and all of them count: noise shrinks with their number, a real difference does not.
+ * Takes at least 200 samples of each, in an order that changes per round, so that deferred work of one call does not
+ * always slow the same other one. A busy machine blurs medians by more than the threshold; then more samples are taken,
+ * and all of them count: noise shrinks with their number, a real difference does not.
  */
 export async function compareTimes(measures: Readonly<Record<string, () => Promise<number>>>): Promise<ComparedTimes> {
   const kinds = Object.keys(measures)

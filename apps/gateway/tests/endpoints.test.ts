@@ -17,7 +17,7 @@ import { secretsByFile, startProductionEngines } from './production-engines.ts'
 import { startTestGateway, testEnvironment } from './start-test-gateway.ts'
 import { createVisitor, signIn, type Visitor } from './visitor.ts'
 
-// Only what each door lets through is asked here, so no engine runs behind it.
+// Only the validation of each endpoint is tested, so no matching engine runs.
 let engines: AcquiredEngines
 let gateway: Gateway
 let url: string
@@ -42,7 +42,7 @@ const routes = createRoutes({ hasDevSignIn: true } as RouteDeps).map(({ method, 
   method,
   path: path.replace(':orderId', '1').replace(':clientOrderId', 'mine'),
   who,
-  /** Whoever is not signed in yet brings the key that signs. */
+  /** Without a session, the call presents its key. */
   bringsKey: who === 'anyone' && signing !== 'none',
 }))
 const writes = routes.filter(({ method }) => method !== 'GET')
@@ -190,7 +190,7 @@ test.each(routes.filter(({ who }) => who === 'user'))('$name is for signed-in vi
 
 test.each(routes)('$name refuses a field it does not know', async ({ method, path, bringsKey }) => {
   const stored = await alice.keyStore.read()
-  // An order's type says which fields it has, and so does a challenge's.
+  // The type of an order determines its fields, and so does that of a challenge.
   const known = {
     ...(path.endsWith('sign-in') && { userName: 'alice' }),
     ...(path === paths.orders && { type: 'limit' }),

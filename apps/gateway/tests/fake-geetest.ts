@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the vendor behaves: as documented, or as vendors do on a bad day. */
+/** The vendor's behaviour: as documented, or one of several failures. */
 export type FakeMood = 'works' | 'fails' | 'redirects' | 'is silent' | 'talks without end' | 'talks nonsense' | 'lies'
 
 export type FakeGeetest = AsyncDisposable & {
@@ -11,7 +11,7 @@ export type FakeGeetest = AsyncDisposable & {
   readonly seen: { readonly path: string; readonly form: URLSearchParams }[]
 }
 
-/** What its script would hand out for a solved challenge: the fake passes `good` and refuses anything else. */
+/** The result of the vendor's script for a solved challenge: the fake accepts `good` and refuses anything else. */
 export function aGeetestAnswer(change: Record<string, string> = {}): Record<string, string> {
   const lot_number = Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join('')
   return { lot_number, captcha_output: 'output+/=', pass_token: 'good', gen_time: '1763200000', ...change }
@@ -19,7 +19,7 @@ export function aGeetestAnswer(change: Record<string, string> = {}): Record<stri
 
 export const encodeValidate = (answer: unknown) => Buffer.from(JSON.stringify(answer)).toString('base64')
 
-/** GeeTest version 4 as its documentation tells: one door, a form, a signature over the lot number. */
+/** GeeTest version 4 as documented: one endpoint, a form, a signature over the lot number. */
 export async function startFakeGeetest(keys: Readonly<Record<string, string>>): Promise<FakeGeetest> {
   const seen: FakeGeetest['seen'] = []
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** `fetch` from another address of this machine: the front door limits calls by the caller's network. */
+/** `fetch` from another address of this machine, because nginx limits calls by the caller's network. */
 export function fetchFrom(localAddress: string): typeof fetch {
   return async (input, init) => {
     const call = new Request(input, init)
@@ -27,7 +27,7 @@ export function fetchFrom(localAddress: string): typeof fetch {
   }
 }
 
-/** A `Request` drops headers that only browsers may set, such as `cookie`. */
+/** Passed separately, because a `Request` drops headers that only browsers may set, such as `cookie`. */
 function ownHeaders(init: RequestInit | undefined): Record<string, string> {
   return Object.fromEntries(new Headers(init?.headers))
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
     settings: historySettings,
   })
   filled = await fillHistory(pool, { rows: 90_000, ranges: 4, days: 40, candleDays: 2 })
-  // Small files with the row counts of large ones: that is what the planner judges by.
+  // Small tables with the row counts of large ones, which is what the planner judges by.
   await pool.query(
     `update pg_class set reltuples = 25000000 where relkind = 'r' and relpages > 0 and relnamespace = 'history'::regnamespace
        and relname not in ('market', 'position')`,
@@ -138,7 +138,7 @@ test('fills for programs name the kind of their order', async () => {
   expect(fills.map(({ orderKind }) => orderKind)).toEqual(Array(5).fill('limit'))
 })
 
-// Last: it says that the first half has left.
+// Must be last: it marks the first half as not retained.
 test('what is asked of a time that has left is refused, and pages end where history is whole', async () => {
   const history = createAccountHistory(pool)
   const [middle, middleMs] = [Math.floor(filled.commands / 2), filled.startMs + (filled.endMs - filled.startMs) / 2]
@@ -165,7 +165,7 @@ test('what is asked of a time that has left is refused, and pages end where hist
   ])
     expect(Math.min(...sequences(ids))).toBeGreaterThanOrEqual(middle)
   expect(fills.length).toBeGreaterThan(0)
-  // An order that is still there has all its fills.
+  // An order that is still retained has all its fills.
   const orderFills = await history.readFills(filled.partition, maker, { limit: 200, orderId: 8 })
   expect(orderFills).toHaveLength(1)
 })

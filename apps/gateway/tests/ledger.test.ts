@@ -1,4 +1,4 @@
-/** The money flow of an account: whatever was traded, its lines add up to what the engine says the account has. */
+/** An account's money flow: after any trades, its lines add up to the engine's balance. */
 import type { ApiResult, LedgerPage } from '@argosy/api-client'
 import { ledgerKinds, toPartition, type Partition } from '@argosy/contracts'
 import type { LedgerLineView, LedgerView } from '@argosy/contracts/http'
@@ -22,7 +22,7 @@ let exchange: Exchange
 let nats: Nats
 let pool: Pool
 let traders: readonly Visitor[]
-/** Where the market stands, in cents. */
+/** The market's price, in cents. */
 let last: bigint
 
 beforeAll(async () => {
@@ -131,7 +131,7 @@ test.each(['assetId=btc', 'assetId=NOPE', 'kind=hold', 'limit=201', 'beforeId=7'
   },
 )
 
-/** Far from where anybody else quotes, one cent apart. */
+/** Far from all other quotes, one cent apart. */
 function sweepPrice(step: number): string {
   return ((Number(last) + Number(last / 50n) + step) / 100).toFixed(2)
 }
@@ -159,7 +159,7 @@ function accountOf(index: number): AccountId {
   return String(9_000 + index) as AccountId
 }
 
-/** Deposits, orders that rest, meet, trade with themselves and are cancelled, among all traders. */
+/** Deposits, and orders that rest, match, trade with themselves and are cancelled, among all traders. */
 async function tradeAtRandom(): Promise<void> {
   const partition: Partition = toPartition('live', 'spot')
   const commands = createCommandClient(nats, { partition })

@@ -12,7 +12,7 @@ let engines: AcquiredEngines
 let exchange: Exchange
 let alice: Visitor
 let bob: Visitor
-/** Where the market stands, in dollars. */
+/** The market's price, in dollars. */
 let last: number
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterEach(async () => {
   for (const { api } of [alice, bob]) await data(api.cancelAllOrders())
 })
 
-/** A price so many per cent from the latest. */
+/** A price that many per cent away from the latest. */
 const at = (percent: number) => (last * (1 + percent / 100)).toFixed(2)
 
 test('[OT-13] post-only, immediate and all-or-nothing orders', async () => {

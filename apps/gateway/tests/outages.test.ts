@@ -54,7 +54,7 @@ test('without PostgreSQL history is unavailable and no order is acknowledged', a
   expect(back.ok).toBe(true)
 })
 
-// Last: Redis forgets alice when it dies.
+// Must be last: Redis loses alice's session when it is killed.
 test('without Redis nobody is taken for signed in, nor for signed out', async () => {
   const { redis } = exchange.engines
   await redis.kill('SIGKILL')

@@ -1,4 +1,4 @@
-/** What a trader asks about themselves: one order by its name, their fee rates, their status, their history by filter. */
+/** A trader's queries about themselves: one order by client order id, fee rates, status, filtered history. */
 import type { ApiResult, HistoryPage } from '@argosy/api-client'
 import { toPartition } from '@argosy/contracts'
 import type { ClosedOrderView, PlaceOrderBody } from '@argosy/contracts/http'
@@ -20,7 +20,7 @@ let exchange: Exchange
 let nats: Nats
 let alice: Visitor
 let bob: Visitor
-/** Where the market stands, in dollars. */
+/** The market's price, in dollars. */
 let last: number
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-/** A price so many per cent from the latest. */
+/** A price that many per cent away from the latest. */
 const at = (percent: number) => (last * (1 + percent / 100)).toFixed(2)
 
 describe('one’s own order by the name that one gave it', () => {
@@ -61,7 +61,7 @@ describe('one’s own order by the name that one gave it', () => {
       closedAtMs: null,
     })
     await data(alice.api.cancelOrder(orderId))
-    // At once: the door waits for history, not the caller.
+    // Immediately: the endpoint waits for history, not the caller.
     const closed = await data(alice.api.clientOrder('mine-1'))
     expect(closed).toMatchObject({ orderId, status: 'cancelled', reason: 'user', filled: '0.00000' })
     expect(closed.closedAtMs).toBeGreaterThanOrEqual(closed.placedAtMs)
@@ -81,7 +81,7 @@ describe('one’s own order by the name that one gave it', () => {
   test('[check 41] is one that never was until it is placed, and nobody else’s', async () => {
     const unknown = { ok: false, code: 'order_unknown' }
     expect(await alice.api.clientOrder('mine-2')).toMatchObject(unknown)
-    // A refused order leaves no name behind (OT-16).
+    // A refused order does not use up its name (OT-16).
     expect(await alice.api.placeOrder(limit({ clientOrderId: 'mine-2', quantity: '0.00001' }))).toMatchObject({
       ok: false,
     })
@@ -176,7 +176,7 @@ describe('[FE-3] [FE-4] one’s own fee rates', () => {
       () => data(alice.api.fills({ limit: 1 })),
       ([newest]) => newest?.orderId === orderId,
     )
-    // 250 millionths of 0.004 BTC.
+    // 0.025 % of 0.004 BTC.
     expect(fill).toMatchObject({ fee: '0.00000100', feeAssetId: 'BTC' })
     await data(bob.api.cancelAllOrders())
     await command({ type: 'set_account_fees', accountId: accounts.alice, rates: null })
@@ -211,7 +211,7 @@ describe('history', () => {
     for (let count = 0; count < 3; count++)
       await data(bob.api.placeOrder(limit({ price: at(0.5), quantity: '0.00100', timeInForce: 'ioc' })))
     await data(alice.api.cancelAllOrders())
-    // Nothing is asked for before all of it is there.
+    // Waits until all of the history is there.
     const all = await until(
       () => data(bob.api.orderHistory({ limit: 200 })),
       (orders) => orders.filter(({ status }) => status === 'filled').length >= 3,
@@ -315,7 +315,7 @@ async function ethAt(side: 'buy' | 'sell', percent: number): Promise<string> {
   return (Number(trade?.price) * (1 + (side === 'buy' ? -percent : percent) / 100)).toFixed(2)
 }
 
-/** What operators may do, said to the engine itself. */
+/** Sends an operator's command directly to the engine. */
 async function command(draft: Omit<SetAccountFees, 'requestId'> | Omit<SetAccountStatus, 'requestId'>): Promise<void> {
   const requestId = `test:${crypto.randomUUID()}` as RequestId
   const receipt = await createCommandClient(nats, { partition }).send({ ...draft, requestId })

@@ -17,10 +17,10 @@ import { prepareDevelopmentKeys } from '../src/signing/key-directory.ts'
 import { startGateway, type Gateway } from '../src/start-gateway.ts'
 import { testEnvironment } from './start-test-gateway.ts'
 
-/** Engines as production has them: a database without development users, all behind TLS. */
+/** Backing services as in production: a database without development users, all with TLS. */
 export interface ProductionEngines extends AsyncDisposable {
   readonly engines: AcquiredEngines
-  /** A gateway on them, or on the database of other engines. */
+  /** A gateway on these backing services, or on others. */
   startGateway(engines?: AcquiredEngines): Promise<Gateway>
 }
 

@@ -89,7 +89,7 @@ test('[SAF-4] odd reports are cut, not fatal', async () => {
 
 test('[SAF-4] one address cannot fill the table; another still gets through', async () => {
   const flooder = newAddress()
-  // A window may end in between, so twice the limit is surely too much.
+  // A window may end in between, so twice the limit is sent.
   const statuses: number[] = []
   for (let at = 0; at < 125; at++) statuses.push(await report({}, flooder))
   expect(statuses).toContain(429)

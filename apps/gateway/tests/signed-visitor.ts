@@ -7,9 +7,9 @@ export type SignedVisitor = {
   readonly visitor: Visitor
   readonly api: ApiClient
   readonly signer: Signer
-  /** What the page would have shown or done. */
+  /** The page's reactions. */
   readonly happened: string[]
-  /** The last request as it was sent, to be sent again or altered. */
+  /** The last request as sent, for replaying or altering. */
   readonly last: () => SentRequest
 }
 
@@ -22,7 +22,7 @@ export type SentRequest = {
   }
 }
 
-/** A browser that signs what the gateway wants signed. */
+/** A browser that signs the calls for which the gateway requires it. */
 export function createSignedVisitor(
   gatewayUrl: string,
   roots: readonly RootCertificate[],

@@ -1,4 +1,4 @@
-/** Signatures at the door, through the door: what is not signed by the session's own key does not come in (SGN-10). */
+/** The signature check, end to end: a call not signed with the session's own key is refused (SGN-10). */
 import { identityCalls, paths, simulationPaths } from '@argosy/contracts/http'
 import { signHeaders, type RootCertificate, type SignConfig } from '@argosy/contracts/signing'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
@@ -43,7 +43,7 @@ describe('what is signed comes in', () => {
   test('[SGN-10] reads and writes, signed as the configuration says', async () => {
     expect(await alice.api.identity(identityCalls.sessions, {})).toMatchObject({ ok: true })
     expect(alice.last().init.headers).toMatchObject({ [signHeaders.mode]: '2' })
-    // What a route itself refuses has come through the door; no engine runs behind it here.
+    // A refusal by the route itself shows that the signature was accepted; no engine is running.
     expect(await read(alice)).toBe('request_malformed')
     expect(alice.last().init.headers).toMatchObject({ [signHeaders.mode]: '1' })
     expect(await write(alice)).toBe('simulation_only')
@@ -168,7 +168,7 @@ describe('what is not signed, or not by whom, does not', () => {
     const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(path, init)))
     expect(codes.toSorted()).toEqual([...Array<string>(9).fill('00022'), 'simulation_only'])
     expect(await codeOf(path, init)).toBe('00022')
-    // Only the beginning of the time is signed; the rest may be changed, and it is still the same request.
+    // Only the first digits of the time are signed: with other last digits it is still the same request.
     const timestamp = String(Number(init.headers['timestamp']) + (Number(init.headers['timestamp']) % 2 ? -1 : 1))
     expect(await codeOf(path, changed(init, { timestamp }))).toBe('00022')
   })
@@ -298,7 +298,7 @@ async function write(visitor: SignedVisitor): Promise<string> {
   return answer.ok ? 'ok' : answer.code
 }
 
-/** Signed, and not sent yet; as sent it would be refused by the route itself, with simulation_only. */
+/** Signed but not sent; when sent, the route itself refuses it with simulation_only. */
 function aWrite(): Promise<SentRequest> {
   return dress(alice, { method: 'POST', path: simulationPaths.topUp, body: { clientRequestId: 'mine' } })
 }
@@ -323,7 +323,7 @@ function changed(init: SentRequest['init'], headers: Record<string, string>, bod
   return { ...init, ...(body !== undefined && { body }), headers: { ...init.headers, ...headers } }
 }
 
-/** Alice's browser sends it, with her cookie. */
+/** Sends it from alice's browser, with her cookie. */
 async function codeOf(path: string, init: RequestInit): Promise<string> {
   const response = await alice.visitor.send(path, init)
   return ((await response.json()) as { code: string }).code

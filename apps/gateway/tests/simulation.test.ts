@@ -94,7 +94,9 @@ test('a day has so many top-ups and no more', async () => {
   })
 })
 
-/** Moves virtual money from one to the other, at one price: prices far apart would leave the market's band. */
+/**
+ * Moves virtual money from one account to the other, always at one price: distant prices would leave the market's band.
+ */
 async function pay(from: Visitor, to: Visitor, amount: keyof typeof bitcoinFor): Promise<void> {
   const price = '62500.00'
   await data(to.paper.placeOrder(anOrder('sell', price, bitcoinFor[amount])))

@@ -22,7 +22,7 @@ export async function post<Data>(
   return { status: response.status, ...envelope, retryAfter: response.headers.get('retry-after') }
 }
 
-/** As a browser's worker does it. */
+/** Solves a proof as a browser's worker does. */
 export async function solveProof(proof: ProofView): Promise<{ counter: number; derivedKey: string }> {
   const solution = await solveChallenge({ challenge: { parameters: proof }, deriveKey })
   if (!solution) throw new Error('the proof has no solution')

@@ -7,7 +7,7 @@ import { createSparklines, sparklineStepMs, stepsSql } from '../src/history/spar
 const live = toPartition('live', 'spot')
 const minuteMs = 60_000
 const dayMs = 86_400_000
-// Twenty markets with ten days of minutes, of which each third hour is quiet: 191,040 rows.
+// Twenty markets with ten days of minutes, without every third hour: 191,040 rows.
 const marketIds = Array.from({ length: 20 }, (_, index) => `M${String(index).padStart(2, '0')}`)
 const nowMs = 20_000 * dayMs + 7 * minuteMs
 const fromMs = nowMs - 10 * dayMs
@@ -23,7 +23,7 @@ beforeAll(async () => {
     `insert into history.market select $1, id, 'A', 'B', 1, 1, 1, 1, 1, 1, 0, 0, 1, null, 'open' from unnest($2::text[]) id`,
     [live, marketIds],
   )
-  // A minute's close is its number; each market rests in every third hour, and the last one did not trade today.
+  // A minute's close is its number; each market pauses every third hour, and the last one had no trades today.
   await pool.query(
     `insert into history.candle_1m (partition, market_id, open_time_ms, trade_count, open_ticks, high_ticks, low_ticks,
        close_ticks, base_lots, quote_units)

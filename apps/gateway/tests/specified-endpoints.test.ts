@@ -1,4 +1,4 @@
-/** Every call that the product specification names is answered at the front door, where pages make it (NET-7). */
+/** Every call in the product specification is answered at the proxy, where pages send it (NET-7). */
 import { pageHeadPaths, paths, type PageHeadView } from '@argosy/contracts/http'
 import { startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
@@ -18,7 +18,7 @@ beforeAll(async () => {
     mode: 'test',
     env: { liquidity: { BOTS: '0' } },
   })
-  // The rates come from an app that starts beside the gateway.
+  // The rates come from an app that starts in parallel with the gateway.
   const hasRates = async () => (await call('POST', paths.usdtRate, { locale: 'en_US' })).body.code === '00000'
   await vi.waitUntil(hasRates, { timeout: 120_000, interval: 500 })
 }, 420_000)
@@ -40,7 +40,7 @@ async function call(method: string, path: string, payload?: unknown): Promise<An
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }
 
-/** The value at `data.0.name`; undefined where the way does not exist. */
+/** The value at a path such as `data.0.name`; undefined where it does not exist. */
 function readPath(value: unknown, path: string): unknown {
   return path
     .split('.')

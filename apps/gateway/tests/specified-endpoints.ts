@@ -1,10 +1,12 @@
-/** The calls of the product specification, as its table names them: method, path, payload and what is used of the answer. */
+/**
+ * The calls of the product specification, as in its table: method, path, payload and the fields used from the answer.
+ */
 export interface SpecifiedEndpoint {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** A body that the specification allows; nothing for a call without one. */
+  /** A body that the specification allows; undefined for a call without one. */
   readonly payload?: Readonly<Record<string, unknown>> | readonly unknown[]
-  /** Where the values that a page uses stand in the answer. */
+  /** The paths of the values that a page uses. */
   readonly used: readonly string[]
 }
 
@@ -35,7 +37,7 @@ export const specifiedEndpoints: readonly SpecifiedEndpoint[] = [
     payload: { locale: 'en_US' },
     used: ['data.supported.0.name', 'data.supported.0.symbol', 'data.supported.0.value', 'data.rates.USD'],
   },
-  // A visitor gets null, which a page takes for signed out (USR-3).
+  // A visitor gets null, which a page reads as signed out (USR-3).
   { method: 'POST', path: '/v1/user/overview/userinfo', payload: { locale: 'en_US' }, used: ['data'] },
   { method: 'GET', path: '/v1/spot/public/getCoinChainList', used: ['data.0.assetId', 'data.0.name'] },
   {
@@ -64,7 +66,7 @@ export const specifiedEndpoints: readonly SpecifiedEndpoint[] = [
   },
 ]
 
-/** Calls that need more than a payload: whoever sends nonsense is refused by the endpoint itself, with the code that it has for it. */
+/** Calls that need more than a payload: the endpoint itself refuses an invalid one with its own code. */
 export const guardedEndpoints: readonly { readonly path: string; readonly payload: unknown; readonly code: string }[] =
   [
     {
@@ -80,7 +82,7 @@ export const guardedEndpoints: readonly { readonly path: string; readonly payloa
     },
   ]
 
-/** Calls with encrypted fields. Where the specification leaves the front of a path out, ours stands here. */
+/** Calls with encrypted fields. Where the specification omits the start of a path, ours is used. */
 const thirdParties = ['apple', 'google', 'wallet', 'tg'].flatMap((provider) =>
   ['register', 'sign', 'check', 'bind', 'securityVerify'].map((step) => `/v1/user/third-party/${provider}/${step}`),
 )

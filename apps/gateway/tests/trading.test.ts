@@ -201,7 +201,7 @@ test('[OT-16] a repeat is answered as the first time, and told what became of th
   const first = await data(alice.api.placeOrder(order))
   await data(alice.api.cancelOrder(first.orderId))
   expect(await data(alice.api.placeOrder(order))).toEqual(first)
-  // History knows the order for ever, the engine for a day at most.
+  // History stores the order for ever, the engine for a day at most.
   const repeated = await data(alice.api.placeOrder({ ...order, isRepeat: true }))
   expect(repeated).toMatchObject({ orderId: first.orderId, status: 'cancelled' })
   const elsewhere = await data(bob.api.placeOrder({ ...order, isRepeat: true }))
@@ -215,7 +215,7 @@ test('a repeat of an order that never arrived is placed', async () => {
   expect(await data(alice.api.placeOrder(order))).toMatchObject({ orderId: placed.orderId })
 })
 
-/** Better than every buyer and still no seller's: it rests, and is met first. */
+/** Above every bid and below every ask: the order rests and is matched first. */
 async function priceInTheSpread(): Promise<string> {
   const { bids, asks } = await data(alice.api.book({ symbol: 'BTCUSDT' }))
   const [trade] = await data(alice.api.trades({ symbol: 'BTCUSDT', limit: 1 }))

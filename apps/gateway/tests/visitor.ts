@@ -24,14 +24,14 @@ export type Visitor = {
   readonly api: ApiClient
   /** The same visitor in simulation trading. */
   readonly paper: ApiClient
-  /** Any call, as the visitor's browser would send it unless told otherwise. */
+  /** Sends any call as the visitor's browser would, unless `init` differs. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>
   readonly cookie: () => string
-  /** Where the key is that signs its calls, once it has signed in. */
+  /** Stores the key that signs the visitor's calls after sign-in. */
   readonly keyStore: KeyStore
 }
 
-/** A browser as far as a gateway can tell: it keeps its cookies and says where its page came from. */
+/** A browser as the gateway sees it: it stores cookies and sends its page's origin. */
 export function createVisitor(gatewayUrl: string, fetchAnswer: typeof fetch = fetch): Visitor {
   const jar = new Map<string, string>()
   const cookie = () => Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ')
@@ -54,14 +54,14 @@ export function createVisitor(gatewayUrl: string, fetchAnswer: typeof fetch = fe
   })
   const keyStore = createMemoryKeyStore()
   const call = createCall(optionsOf('live'))
-  // Nobody vouches for the server here: this visitor signs what it sends and seals nothing.
+  // There is no root certificate here: this visitor signs its calls and seals nothing.
   const signer = createSigner({ call, store: keyStore, storage: createMemoryStorage(), roots: [], nowMs: Date.now })
   let config: Promise<SignConfig | undefined> | undefined
   const readConfig = async () => {
     const answer = await call<SignConfigView>({ method: 'GET', path: signingPaths.config })
     return answer.ok ? answer.data.gatewaySignConfig : undefined
   }
-  /** Signs bytes as they are, also those that no client of ours would send. */
+  /** Signs arbitrary bytes, including those that our clients would never send. */
   const sign = async (
     path: string,
     { method = 'GET', headers, body }: RequestInit,
@@ -95,14 +95,14 @@ function toRecord(headers: RequestInit['headers']): Record<string, string> {
 
 export async function signIn(gatewayUrl: string, userName: string): Promise<Visitor> {
   const visitor = createVisitor(gatewayUrl)
-  // Made beforehand, of the quickest kind; the gateway would ask for one that takes its time.
+  // Created in advance and of the fastest kind; the gateway would request one that takes longer to generate.
   await visitor.keyStore.write({ pair: await makeKeyPair('p256'), userId: '' })
   const signedIn = await visitor.api.devSignIn(userName)
   if (!signedIn.ok) throw new Error(`${userName} could not sign in: ${signedIn.code}`)
   return visitor
 }
 
-/** Repeats a read until it is as expected; history follows the engine within moments, not at once. */
+/** Repeats a read until it is as expected; history follows the engine with a short delay. */
 export function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean, waitMsMax = 45_000): Promise<T> {
   return vi.waitFor(
     async () => {

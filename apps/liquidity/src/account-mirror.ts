@@ -1,6 +1,6 @@
 /**
- * A bot's account as the engine has it: a snapshot by question, then every change as it is told. Asking anew in every
- * cycle would cost more than all of the trading: the maker has a thousand orders.
+ * A bot's copy of its account in the engine: one snapshot, then every published change. A snapshot in every cycle would
+ * cost more than all of the trading: the maker has a thousand orders.
  */
 import {
   decodeJson,
@@ -21,9 +21,9 @@ export type AccountView = {
 }
 
 export type AccountMirror = Disposable & {
-  /** As of every change up to `sequence`. @throws QueryUnansweredError */
+  /** The account after every change up to `sequence`. @throws QueryUnansweredError */
   read(sequence: number): Promise<AccountView>
-  /** What we hold may be wrong: the next read asks the engine. */
+  /** Marks the copy as possibly wrong: the next read requests a snapshot. */
   lose(): void
 }
 
@@ -34,9 +34,10 @@ export type AccountMirrorDeps = {
   readonly queries: Pick<QueryClient, 'answer'>
 }
 
-// The engine tells changes for a minute after a question; and the last message before a silence can be lost unseen.
+// The engine publishes changes for a minute after a request; and losing the last message before a silence goes
+// unnoticed.
 const snapshotEveryMs = 30_000
-// Changes are told a moment after the command is answered.
+// Changes are published a moment after the command is answered.
 const changeWaitMsMax = 300
 const changePollMs = 10
 
@@ -62,7 +63,7 @@ export function createAccountMirror({ partition, accountId, nats, queries }: Acc
     requestedAtMs = performance.now()
   }
 
-  /** Changes carry whole values, so one that begins before our version and ends after it is still right. */
+  /** Changes carry whole values, so one that begins before our version and ends after it is still correct. */
   function receive(delta: AccountDelta): void {
     if (version === undefined || delta.version <= version) return
     if (delta.previousVersion > version) {
@@ -91,7 +92,7 @@ export function createAccountMirror({ partition, accountId, nats, queries }: Acc
       await waitForChanges(sequence)
       if (!isCurrent(sequence)) {
         version = undefined
-        // Whoever asks is told of changes from then on; we must be listening before.
+        // The engine publishes changes from this request on; the subscription must exist before.
         await nats.flush()
         const { sequence: minSequence } = await queries.answer({ type: 'account_version', accountId })
         begin(await queries.answer({ type: 'account', accountId }, { minSequence }))

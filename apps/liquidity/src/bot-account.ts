@@ -10,7 +10,7 @@ import type { TopUp } from './plan/top-up.ts'
 
 /** A bot trades as any user does: by commands, with no more rights than its balance gives. */
 export type BotAccount = {
-  /** With everything that was answered to this bot so far. */
+  /** The account after every command of this bot that was answered so far. */
   read(): Promise<AccountView>
   /** @throws OutcomeUnknownError, EngineOverloadedError — after every order of the list is settled. */
   place(marketId: MarketId, quotes: readonly Quote[]): Promise<PlaceOutcome>
@@ -18,7 +18,7 @@ export type BotAccount = {
   topUp(topUps: readonly TopUp[]): Promise<void>
 }
 
-/** Whether anything of it was filled at once. */
+/** Whether any of these orders was filled at once. */
 export type PlaceOutcome = { readonly isFilled: boolean }
 
 type Deps = {
@@ -40,7 +40,7 @@ export function createBotAccount({ accountId, role, commands, mirror, metrics }:
     return receipt
   }
 
-  /** Waits for all, then tells the first failure: the next look at the account begins when nothing is under way. */
+  /** Waits for all, then throws the first failure: the account is read again only when nothing is under way. */
   async function settle(work: readonly Promise<Receipt>[]): Promise<Receipt[]> {
     const outcomes = await Promise.allSettled(work)
     return outcomes.map((outcome) => {

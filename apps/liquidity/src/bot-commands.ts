@@ -4,7 +4,7 @@ import type { Quote } from './plan/ladder.ts'
 
 type Placing = { readonly requestId: RequestId; readonly accountId: AccountId; readonly marketId: MarketId }
 
-/** A maker's order joins the book and never takes; a taker's takes and never joins. */
+/** A maker's order only rests (post-only); a taker's order only fills (ioc). */
 export function toPlaceCommand(placing: Placing, quote: Quote, role: 'maker' | 'taker'): Command {
   return {
     type: 'place_order',

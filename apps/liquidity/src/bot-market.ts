@@ -6,7 +6,7 @@ import type { Random } from '@argosy/random'
 import { calculateCellTicks, type MarketHabits } from './plan/market-habits.ts'
 import type { ReferenceDoubt, ReferencePrices } from './prices/reference-prices.ts'
 
-/** What a bot must know of a market to order in it. */
+/** The terms that a bot needs to place orders in a market. */
 export type BotTerms = Pick<
   Market,
   | 'marketId'
@@ -20,7 +20,7 @@ export type BotTerms = Pick<
   | 'quoteUnitsPerTickLot'
 >
 
-/** A market that the bots keep alive, and when they last did. */
+/** A market in which the bots trade, and when they act in it next. */
 export type BotMarket = {
   readonly market: BotTerms
   readonly baseDecimals: number
@@ -29,11 +29,11 @@ export type BotMarket = {
   readonly random: Random
   nextCheckMs: number
   nextTakeMs: number
-  /** The latest trade, as far as we know; undefined before the first. */
+  /** The latest trade that we know of; undefined before the first. */
   lastTicks: bigint | undefined
-  /** How far from it an order may lie; zero bounds nothing. */
+  /** How far from the latest trade an order may be; zero sets no bound. */
   readonly bandBps: number
-  /** Where the reference stood at the last look. */
+  /** The reference price at the last check. */
   seenTicks: bigint | undefined
   cell: { readonly ticks: bigint; readonly forTicks: bigint } | undefined
 }
@@ -43,7 +43,7 @@ export type MarketReference =
       readonly ok: true
       readonly ticks: bigint
       readonly quoteValue: bigint
-      /** The market may not be quoted where it should be yet: its last price is too far away. */
+      /** True when the market may not be quoted at its reference price yet: its last price is too far away. */
       readonly isHeldBack: boolean
     }
   | { readonly ok: false; readonly reason: ReferenceDoubt }
@@ -70,7 +70,7 @@ export function decimalsOf(assetId: string, { assets }: Pick<MarketsAnswer, 'ass
 
 type BandState = Pick<BotMarket, 'lastTicks' | 'bandBps'>
 
-/** A market's price from its two assets' values: crosses agree with their legs because there is nothing else to ask. */
+/** A market's price from its two assets' values: crosses agree with their legs because there is no other source. */
 export function calculateReference(
   bot: Pick<BotMarket, 'market' | 'quoteDecimals'> & BandState,
   prices: Pick<ReferencePrices, 'valueOf'>,
@@ -85,12 +85,12 @@ export function calculateReference(
   return { ...holdInBand(bot, ticks), ok: true, quoteValue: quote.value }
 }
 
-// Of the band, so that the whole ladder has room in the rest of it.
+// Share of the band that is used, so that the whole ladder has room in the rest of it.
 const bandPercent = 80n
 
 /**
- * Orders far from the last price are refused (MK-6). A market that stands elsewhere, as when an exchange is followed for
- * the first time, is led to its price in steps, each as far as the band allows.
+ * Orders far from the last price are refused (MK-6). A market whose price is elsewhere, as when an exchange is followed
+ * for the first time, is moved to its price in steps, each as far as the band allows.
  */
 function holdInBand({ lastTicks, bandBps }: BandState, ticks: bigint): { ticks: bigint; isHeldBack: boolean } {
   if (lastTicks === undefined || bandBps === 0) return { ticks, isHeldBack: false }
@@ -100,7 +100,7 @@ function holdInBand({ lastTicks, bandBps }: BandState, ticks: bigint): { ticks: 
   return ticks > highest ? { ticks: highest, isHeldBack: true } : { ticks, isHeldBack: false }
 }
 
-/** The height of a level stays while the price stays about where it was: a new height moves every order. */
+/** The height of a level stays while the price stays about the same: a new height would move every order. */
 export function cellTicksAt(bot: BotMarket, ticks: bigint): bigint {
   const { cell } = bot
   if (cell && ticks * 3n > cell.forTicks * 2n && ticks * 2n < cell.forTicks * 3n) return cell.ticks

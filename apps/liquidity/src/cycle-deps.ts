@@ -12,7 +12,7 @@ export type CycleDeps = {
   readonly taker: BotAccount
   readonly readBook: (marketId: MarketId, depth: number) => Promise<Pick<BookSnapshot, 'bids' | 'asks'>>
   readonly commands: CommandBudget
-  /** How busy the bots are, in percent of the usual. */
+  /** Activity of the bots, in percent of the usual. */
   readonly ratePercent: number
   readonly nowMs: number
 }

@@ -3,11 +3,11 @@ import { createPool } from '@argosy/postgres'
 import { sleepMs } from '@argosy/service'
 
 export type LastPrices = AsyncDisposable & {
-  /** Each market's last trade in ticks, once history knows everything up to `sequence` or was waited for. */
+  /** Each market's last trade in ticks, once history has reached `sequence` or the wait for it is over. */
   read(partition: Partition, sequence: number, signal: AbortSignal): Promise<ReadonlyMap<string, bigint>>
 }
 
-// A day of many markets takes the projector a while; a price of the morning would make the market jump.
+// The projector needs a while for a day of many markets; a price from the morning would make the market jump.
 const historyWaitMsMax = 30_000
 
 export function createLastPrices(postgresUrl: string | undefined, applicationName: string): LastPrices {
@@ -25,7 +25,7 @@ export function createLastPrices(postgresUrl: string | undefined, applicationNam
   return {
     async read(partition, sequence, signal) {
       const endsAtMs = performance.now() + historyWaitMsMax
-      // Right after a start the projector may still be on its way to the end of the journal.
+      // Right after a start the projector may not have reached the end of the journal yet.
       while (!(await isHistoryAt(partition, sequence)) && performance.now() < endsAtMs && !signal.aborted) {
         await sleepMs(200, signal)
       }

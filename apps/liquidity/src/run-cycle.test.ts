@@ -12,7 +12,10 @@ import { aBotMarket } from './testing/a-bot-market.ts'
 
 const cycleMs = 500
 
-/** Every market of the exchange, a maker alone in all of their books, and a taker whose orders are looked at and dropped. */
+/**
+ * Every market of the exchange, a maker alone in all of their books, and a taker whose orders are inspected and
+ * dropped.
+ */
 function aFloor(options: { readonly perSecond?: number; readonly store?: number; readonly seed?: number } = {}) {
   const startMs = 1_700_000_000_000
   let nowMs = startMs

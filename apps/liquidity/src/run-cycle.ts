@@ -11,12 +11,12 @@ import { takeOnce } from './take-once.ts'
 
 type Known = Extract<MarketReference, { ok: true }>
 
-// A price that has left its ladder's middle by so many levels is not left there until the next look.
+// A ladder whose price has left its middle by so many levels is moved before its next regular check.
 const strayCells = 3n
 
 /**
- * One look and one move. What an earlier cycle, an earlier process or an unknown outcome left behind is seen in the
- * account and put right, so nothing has to be remembered.
+ * One cycle: checks the markets and acts once. Leftovers of an earlier cycle, an earlier process or an unknown outcome
+ * are found in the account and corrected, so no state is kept between cycles.
  */
 export async function runCycle(deps: CycleDeps): Promise<readonly MarketCheck[]> {
   const { bots, prices, maker, taker, nowMs } = deps
@@ -35,7 +35,7 @@ export async function runCycle(deps: CycleDeps): Promise<readonly MarketCheck[]>
 
 function isDue({ bot, reference }: MarketCheck, nowMs: number): boolean {
   if (bot.nextCheckMs <= nowMs) return true
-  // What changes at once is acted upon at once: a price lost or found again, and a ladder that was left behind.
+  // Sudden changes are handled at once: a price lost or found again, and a ladder that was left behind.
   const wasOk = bot.seenTicks !== undefined
   if (!reference.ok || bot.seenTicks === undefined) return reference.ok !== wasOk
   const strayed = reference.ticks > bot.seenTicks ? reference.ticks - bot.seenTicks : bot.seenTicks - reference.ticks
@@ -62,7 +62,7 @@ async function moveLadders(
     taker.cancel(leftovers.map((order) => toOwnOrder(order).orderId)),
   ])
 
-  // Only after the cancels: a new bid must not meet an old ask of our own.
+  // Placed only after the cancels: a new bid must not meet an old ask of our own.
   const budget = createBudget(makerView.balances.values())
   await Promise.all(
     plans.map(({ bot: { market }, plan }) =>
@@ -74,7 +74,7 @@ async function moveLadders(
   )
 }
 
-/** What of the plan may be sent now; a market that had to leave something undone is due again at once. */
+/** The part of the plan that may be sent now; a market whose plan was cut is due again at once. */
 function admitPlan(
   { commands, nowMs, ratePercent }: CycleDeps,
   bot: BotMarket,
@@ -85,7 +85,7 @@ function admitPlan(
   const granted = commands.consume(wanted)
   bot.seenTicks = reference?.ok ? reference.ticks : undefined
   bot.nextCheckMs = granted < wanted ? nowMs : drawNextMs(nowMs, bot.habits.checkEveryMs, ratePercent, bot.random, 20)
-  // Orders are taken back whatever it costs: there are only as many as we placed.
+  // Cancels of a retreat ignore the budget: there are only as many as orders were placed.
   return reference?.ok ? trimPlan(plan, granted) : plan
 }
 

@@ -7,7 +7,7 @@ import type { LastPrices } from './last-prices.ts'
 import { habitsOf } from './plan/market-habits.ts'
 import { calculateStartValues } from './start-values.ts'
 
-/** Nothing that the bots shall keep alive is listed yet. */
+/** None of the bots' markets is listed yet. */
 export class MarketNotListedError extends Error {
   override readonly name = 'MarketNotListedError'
 }
@@ -23,15 +23,15 @@ export type SetUpOptions = {
 
 export type MarketSetUp = {
   readonly bots: readonly BotMarket[]
-  /** What each of their assets is worth at the start. */
+  /** The value of each of their assets at the start. */
   readonly startValues: ReadonlyMap<string, bigint>
-  /** Of their markets. */
+  /** The assets of their markets. */
   readonly assets: MarketsAnswer['assets']
 }
 
 /**
- * Learns each market's terms and where it stands, so that prices go on from there. A market that is not listed is left
- * out: a journal from before it was thought of still has its bots.
+ * Reads each market's terms and current price, so that prices continue from there. A market that is not listed is left
+ * out, so that the bots also run on a journal older than that market.
  */
 export async function setUpMarkets(options: SetUpOptions): Promise<MarketSetUp> {
   const { partition, marketIds, seed, queries, lastPrices, signal } = options
@@ -46,7 +46,7 @@ export async function setUpMarkets(options: SetUpOptions): Promise<MarketSetUp> 
   const version = Math.max(...books.map((book) => book.version))
   const lastTicks = new Map(await lastPrices.read(partition, version, signal))
   for (const bot of bots) bot.lastTicks = lastTicks.get(bot.market.marketId)
-  // A book that never traded still says where people think its price is.
+  // In a book that never traded, the middle of the best prices is used.
   for (const { marketId, bids, asks } of books) {
     const [bid, ask] = [bids[0], asks[0]]
     if (!lastTicks.has(marketId) && bid && ask) lastTicks.set(marketId, (BigInt(bid[0]) + BigInt(ask[0])) / 2n)

@@ -37,7 +37,7 @@ export async function startLiquidity(config: LiquidityConfig): Promise<Service> 
     }
   }
   service.use('rates', answerRates(nats, config.seed))
-  // Started means that whoever asks is heard.
+  // The service counts as started only when its subscriptions have reached the server.
   await nats.flush()
   service.markStarted()
   return service

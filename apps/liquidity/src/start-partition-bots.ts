@@ -33,17 +33,17 @@ export type PartitionBotsDeps = {
   readonly logger: Logger
 }
 
-/** The seed gives these two their money. */
+/** The seed deposits the funds of these two accounts. */
 const makerId = 'bot-maker' as AccountId
 const takerId = 'bot-taker' as AccountId
 
 const commandDeadlineMs = 3_000
 const topUpEveryMs = 60_000
 
-// Simulation trading has fewer eyes on it.
+// Simulation trading has fewer users who watch it.
 const realmPercent: Readonly<Record<Realm, number>> = { live: 100, paper: 50 }
 
-/** Quotes and trades until disposed; an engine that is away is waited for. */
+/** Quotes and trades until disposed; waits while the engine is unavailable. */
 export function startPartitionBots(deps: PartitionBotsDeps): AsyncDisposable {
   const { partition, config, nats, lastPrices, realmPrices, commandBudget, metrics, logger } = deps
   const realm = partition.split('.')[0] as Realm
@@ -99,7 +99,7 @@ export function startPartitionBots(deps: PartitionBotsDeps): AsyncDisposable {
         if (!isOutage(error)) throw error
         metrics.countOutage(partition)
         for (const account of Object.values(mirrors)) account.lose()
-        // Told once: an outage of a minute is one line, not a hundred.
+        // Logged once: an outage of a minute is one line, not a hundred.
         logger[phase === 'away' ? 'debug' : 'warn']({ err: error }, 'the engine is away, the bots wait')
         phase = 'away'
         await sleepMs(backoff.nextMs(), stop.signal)
@@ -125,7 +125,7 @@ async function topUp({ assets }: Pick<MarketSetUp, 'assets'>, accounts: readonly
   }
 }
 
-/** Tells the operator when markets lose their price, and when they have it back. */
+/** Reports to the operator when markets lose their price, and when they have it again. */
 function createReferenceReporter({
   partition,
   metrics,

@@ -4,8 +4,8 @@ import type { BotMarket } from './bot-market.ts'
 type Leg = Pick<BotMarket, 'market' | 'quoteDecimals'>
 
 /**
- * Where each asset stands: by its last trade against USDT, else by a market whose other side is known, else where it
- * usually stands. So a restart goes on where the markets were.
+ * The value of each asset: from its last trade against USDT, else from a market whose other asset has a value, else its
+ * usual value. So a restart continues at the markets' last prices.
  */
 export function calculateStartValues(
   legs: readonly Leg[],

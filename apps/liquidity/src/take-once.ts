@@ -8,7 +8,7 @@ import { calculateLots, drawTake, toQuoteUnits } from './plan/order-size.ts'
 import { drawNextMs } from './plan/schedule.ts'
 import { chooseTakeSides, planTake } from './plan/take.ts'
 
-/** Buys or sells, leaning to what it has less of; when it cannot pay for that, it does the other. */
+/** Buys or sells, preferring the asset it has less of; tries the other side when it cannot pay. */
 export async function takeOnce(
   { commands, nowMs, ratePercent, prices, taker, readBook }: CycleDeps,
   { bot, reference }: MarketCheck,
@@ -18,7 +18,7 @@ export async function takeOnce(
   const { market, random, habits, baseDecimals, quoteDecimals } = bot
   const isFirst = bot.nextTakeMs === 0
   bot.nextTakeMs = drawNextMs(nowMs, habits.takeEveryMs, (ratePercent * prices.activityPercent) / 100, random, 80)
-  // At a start nobody takes: the books are being filled, and not all markets should trade in the same moment.
+  // No trades in the first cycle: the books are being filled, and not all markets should trade at the same moment.
   if (isFirst || !reference.ok || commands.consume(1) === 0) return
   const { worth, levelsMax } = drawTake(random, habits.takeWorth)
   const wantedQuote = toQuoteUnits(worth, 10n ** BigInt(quoteDecimals), reference.quoteValue)
@@ -34,7 +34,7 @@ export async function takeOnce(
   }
 }
 
-/** A market that must be led to its price is led by a trade in that direction. */
+/** A market that must be moved to its price is moved by a trade in that direction. */
 function sideTowards({ lastTicks = 0n }: BotMarket, ticks: bigint): Side {
   return ticks > lastTicks ? 'buy' : 'sell'
 }

@@ -61,7 +61,7 @@ test('prices follow the source; a source that stands still or says something els
   other.scaleBy(102)
   await vi.waitFor(() => expect(btc()).toEqual({ ok: false, reason: 'reference_diverged' }), waitMsMax)
 
-  // One of them falls silent: after a while the other alone counts.
+  // One source falls silent: after a while only the other counts.
   other.behave('away')
   expect(btc(4_000)).toEqual({ ok: false, reason: 'reference_diverged' })
 

@@ -81,7 +81,8 @@ test('a restart goes on where the market stood, and takes over what was left in 
   await exchange.apps.get('liquidity').start()
   await untilTraded(before)
   const now = await middle(btcusdt)
-  // A quarter of a percent is a storm's half minute; a fresh start from a table would be a jump of percents.
+  // A quarter of a percent is half a minute of stormy prices; a start from the table of usual prices would jump by
+  // percents.
   expect(abs(now - left)).toBeLessThan(left / 400n)
   const openOrdersMax = marketIds.reduce((sum, id) => sum + levelsOf(id) * 2 + 8, 0)
   await vi.waitFor(async () => {
@@ -107,7 +108,7 @@ test('after an outage of the engine the bots quote again', async () => {
 })
 
 const patience = { timeout: 60_000, interval: 100 }
-// A ladder is moved when the reference has left its middle by three levels; the two realms look at different moments.
+// A ladder moves when the reference has left its middle by three levels; the two realms check at different moments.
 const strayCells = 3n
 const cellOf = (marketId: string, ticks: bigint) => calculateCellTicks(ticks, habitsOf(marketId).cellTenthBps)
 const levelsOf = (marketId: string) => habitsOf(marketId).levelsPerSide
@@ -118,7 +119,7 @@ function readBooks(partition: Partition): Promise<BookSnapshot[]> {
 }
 
 async function untilQuoted(partition: Partition): Promise<void> {
-  // A trade has just been, or a ladder is being moved: a few levels may be missing in any moment.
+  // Right after a trade, or while a ladder moves, a few levels may be missing.
   const isFull = ({ marketId, bids, asks }: BookSnapshot) =>
     Math.min(bids.length, asks.length) >= levelsOf(marketId) - 6
   await vi.waitFor(async () => {

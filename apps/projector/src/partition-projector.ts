@@ -28,7 +28,10 @@ const schema = 'history'
 const batchesPerRead = 200
 const gatherMs = 100 // A pause after catching up: ten reads and transactions a second, and history is no more than this behind.
 
-/** One partition's life in this process: lock, recover where history stands, follow the journal; on any loss begin again. */
+/**
+ * Projects one partition in this process: takes the lock, recovers at history's position, follows the journal; starts
+ * again after any loss.
+ */
 export function startPartitionProjector(options: PartitionProjectorOptions): PartitionProjector {
   const { partition, pool, nats, logger } = options
   const stop = new AbortController()
@@ -65,7 +68,7 @@ export function startPartitionProjector(options: PartitionProjectorOptions): Par
       const head = isCurrent ? projection.position.seq : await readJournalHead(pool, partition)
       options.metrics.lagBatches.set({ partition }, head - projection.position.seq)
       options.metrics.seq.set({ partition }, projection.position.seq)
-      if (!isCurrent) continue // what is published now would be the past
+      if (!isCurrent) continue // market data published now would be out of date
       publisher.publishDue(Date.now())
       if (batches.length > 0) await sleepMs(gatherMs, signal)
       else await hint.waitForGrowth(signal, publisher.dueInMs(Date.now()))

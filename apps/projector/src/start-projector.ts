@@ -5,7 +5,7 @@ import type { ProjectorConfig } from './config/config.ts'
 import { createProjectorMetrics } from './metrics.ts'
 import { startPartitionProjector } from './partition-projector.ts'
 
-// One statement copies up to 20,000 rows; a disk that is busy with a checkpoint may need seconds for it.
+// One statement copies up to 20,000 rows; a disk that is busy with a checkpoint may need seconds for that.
 const statementTimeoutMs = 30_000
 
 export async function startProjector(config: ProjectorConfig): Promise<Service> {
@@ -13,7 +13,7 @@ export async function startProjector(config: ProjectorConfig): Promise<Service> 
   const service = await startService({ name: instance, metricsPort, host })
   const pool = createPool(config.postgresUrl, {
     applicationName: instance,
-    maxConnections: 1 + partitions.length * 2, // one that writes and one that reads for each, one to look after health
+    maxConnections: 1 + partitions.length * 2, // per partition a writer and a reader; one for health checks
     statementTimeoutMs,
   })
   service.onStop('postgres', () => pool.end())

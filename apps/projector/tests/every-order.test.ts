@@ -51,7 +51,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-/** Each command is a batch and is in history before the next one: every change meets a row that is there. */
+/** Each command is a batch that is in history before the next one, so every change finds the row of its order. */
 async function write(...commands: readonly Command[]): Promise<void> {
   for (const command of commands) {
     await load.write([command])
@@ -186,7 +186,7 @@ function expectedRow(one: Readonly<Order>): unknown {
 test('[MD-13] every open order of the engine stands in history with all its terms', async () => {
   const open = [...load.replica.state.orders.values()].sort((a, b) => a.orderId - b.orderId)
   expect(await readOrders('closed_at_ms is null')).toEqual(open.map(expectedRow))
-  // The iceberg, both legs of the group, both exits, the trailing stop.
+  // The iceberg, both legs of the group, both attached orders, the trailing stop.
   expect(open).toHaveLength(6)
 })
 

@@ -61,7 +61,7 @@ test(
     })
     expect(comparison.tables.filter(({ missing, surplus }) => missing + surplus > 0)).toEqual([])
     expect(comparison.isEqual).toBe(true)
-    // Killed in the middle of work: had it always been idle, this test would prove nothing.
+    // If every kill had found it idle, this test would prove nothing.
     expect(Math.max(...lags)).toBeGreaterThan(0)
   },
 )
@@ -128,8 +128,6 @@ test('[MD-13] the comparison sees a lost row, a doubled transfer and a changed c
   })
 })
 
-/** What history says of itself, and how much there is to back it. */
-
 // Last: afterwards the table no longer begins at the first batch.
 test('history is rebuilt from the archive when the table no longer begins at the first batch', async () => {
   await using archive = await mkdtempDisposable(join(tmpdir(), 'archive-'))
@@ -159,7 +157,7 @@ async function untilBlocked(): Promise<void> {
   await vi.waitFor(async () => expect((await pool.query(blocked)).rowCount).toBeGreaterThan(0), 60_000)
 }
 
-/** PostgreSQL notices a client's death when it next talks to it. */
+/** Waits until PostgreSQL has noticed the killed client, which it does when it next writes to it. */
 async function untilNobodyProjects(): Promise<void> {
   const connected = `select from pg_stat_activity where datname = current_database() and application_name = 'projector'`
   await vi.waitFor(async () => expect((await pool.query(connected)).rowCount).toBe(0), 60_000)

@@ -38,7 +38,7 @@ const candles: CandlesMessage[] = []
 beforeAll(async () => {
   engines = await acquireEngines()
   await migrate(engines.postgresUrl)
-  // More than a day ago, so that there is something for the window to leave out.
+  // More than a day ago, so that the window has something to leave out.
   await seedExchange({ postgresUrl: engines.postgresUrl, partitions: [live], minutes: 20, nowMs: Date.now() - dayMs })
   pool = createPool(engines.postgresUrl, { applicationName: 'market-data-test' })
   nats = await connectNats({ url: engines.natsUrl, name: 'market-data-test', prefix: engines.natsPrefix })
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 let [seller, buyer] = [alice, bob]
 
-/** The two take turns, so that neither runs out of what it sells. */
+/** The two alternate, so that neither runs out of what it sells. */
 async function trade(price: number, quantity: number, timeMs?: number): Promise<void> {
   const sides = [
     load.place(seller, btcusdt, 'sell', price, quantity),
@@ -165,7 +165,7 @@ test('[MD-13] a projector that starts again knows the day and the candles from h
   if (!before || !after) throw new Error('no ticker was published')
   expect(after.last).toBe(before.last)
   expect([after.high, after.low]).toEqual([before.high, before.low])
-  // Minutes may have turned meanwhile; days have not.
+  // A minute may have ended meanwhile, but not a day.
   for (const interval of ['1D', '1W', '1M'] as const) {
     expect(candles.at(-1)?.candles[interval]).toEqual(candlesBefore?.[interval])
   }

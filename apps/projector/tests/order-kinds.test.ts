@@ -58,7 +58,7 @@ function order(side: Side, price: PriceTicks, more: object = {}): Command {
   return { ...plain, ...more }
 }
 
-/** Written to the journal one by one, so that each finds what the last one left. */
+/** Written to the journal one by one, so that each finds the state that the previous one left. */
 async function write(...commands: readonly Command[]): Promise<void> {
   for (const command of commands) await load.write([command])
 }

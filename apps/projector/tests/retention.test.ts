@@ -98,10 +98,10 @@ test('old ranges leave into files that hold every row of them, and what is still
     )
     expect(stayed[0]?.closed).toBe(0)
     expect(stayed[0]?.open).toBeGreaterThan(0)
-    // Nothing more is old enough.
+    // No further range is old enough.
     expect(await retain(startMs + 40 * minuteMs)).toBe(0)
 
-    // What stayed goes on being filled and closed, and leaves the next time.
+    // Orders that stayed are still filled and closed, and are moved the next time.
     await load.write([load.place(buyer, market, 'buy', price + 30, 90)], startMs + 60 * minuteMs)
     await trade(60, 160)
     const moved = await retain(startMs + 150 * minuteMs)

@@ -14,7 +14,7 @@ import type { Pool } from '@argosy/postgres'
 import { acquireLease, recoverReplica, releaseLease, type Lease, type Replica } from '@argosy/postgres/journal'
 import { untilSeq } from './until-projected.ts'
 
-/** So far the load runs ahead of history: enough to be always busy, and little enough to be caught up with. */
+/** The most batches that the load is ahead of history: enough to keep it busy, few enough to catch up with. */
 const batchesAheadMax = 100
 
 const markets = [
@@ -22,7 +22,7 @@ const markets = [
   { marketId: 'ETHUSDT' as MarketId, priceTicks: 350_000 },
 ] as const
 
-/** Leads a partition's journal and fills it with orders that rest, meet, fill in parts and are cancelled. */
+/** Leads a partition's journal and fills it with orders that rest, match, fill partly and are cancelled. */
 export class TradingLoad {
   readonly #pool: Pool
   readonly #lease: Lease
@@ -54,7 +54,7 @@ export class TradingLoad {
     await writeMoment(this.#pool, this.#lease, this.replica, { timeMs: inOrder, commands })
   }
 
-  /** Keeps the projector busy for as long as `isWanted` says. */
+  /** Keeps the projector busy while `isWanted` returns true. */
   async writeWhile(isWanted: () => boolean): Promise<void> {
     while (isWanted()) {
       await this.writeBatch(20)
@@ -62,7 +62,7 @@ export class TradingLoad {
     }
   }
 
-  /** Lets the next load lead. */
+  /** Releases the lease for the next load. */
   async release(): Promise<void> {
     await releaseLease(this.#pool, this.#lease)
   }

@@ -2,10 +2,10 @@ import type { Partition } from '@argosy/contracts'
 import type { Pool } from '@argosy/postgres'
 import { expect, vi } from 'vitest'
 
-// A day of forty markets on a busy machine.
+// Enough for a day of forty markets on a busy machine.
 const patience = { timeout: 120_000, interval: 20 }
 
-/** Waits until history stands at the end of the journal. */
+/** Waits until history has reached the end of the journal. */
 export async function untilProjected(pool: Pool, partition: Partition): Promise<void> {
   const { rows } = await pool.query<{ seq: number }>('select max(seq) as seq from journal.batch where partition = $1', [
     partition,
@@ -14,7 +14,7 @@ export async function untilProjected(pool: Pool, partition: Partition): Promise<
   await untilSeq(pool, partition, target)
 }
 
-/** Waits until history has grown by so many batches, while somebody else writes them. */
+/** Waits until history has grown by so many batches, while another process writes them. */
 export async function untilGrown(pool: Pool, partition: Partition, batchCount: number): Promise<void> {
   await untilSeq(pool, partition, (await historySeq(pool, partition)) + batchCount)
 }

@@ -66,7 +66,7 @@ export async function startPush(config: PushConfig): Promise<Push> {
     collect: (gauge) => gauge.set(Math.max(0, ...Array.from(server.peers, ({ backlogBytes }) => backlogBytes))),
   })
   service.use('heartbeat', startHeartbeat(server.peers, broadcaster))
-  // Redis is not asked about here: without it public channels work on, and private ones refuse by themselves.
+  // Redis is no readiness check: without it public channels still work, and private ones refuse by themselves.
   service.addReadiness('nats', () => nats.check())
   service.markStarted()
   return {
@@ -77,7 +77,7 @@ export async function startPush(config: PushConfig): Promise<Push> {
   }
 }
 
-/** A Redis that is away is tried many times a second; once a minute in the log is enough. */
+/** An unavailable Redis is retried many times a second; one log entry a minute is enough. */
 function warnOnce(logger: Logger): (error: Error) => void {
   let warnedAtMs = Number.NEGATIVE_INFINITY
   return (error) => {

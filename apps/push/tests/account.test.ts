@@ -40,7 +40,7 @@ function openAs(token: string, port = running.push.port): Promise<TestSubscriber
   return TestSubscriber.open(port, { headers })
 }
 
-/** A signed-in reader that has its account. */
+/** A signed-in subscriber that has its account. */
 async function follow(name: string, accountId: string): Promise<TestSubscriber> {
   const subscriber = await openAs(await signIn(name, accountId))
   subscriber.subscribe(account)
@@ -53,7 +53,7 @@ function publishEnded(name: string): void {
   running.nats.publish(subjects.sessionEnded, new TextEncoder().encode(hash))
 }
 
-/** What was sent to a reader before is there when this resolves. */
+/** When this resolves, everything sent to a subscriber before has arrived. */
 async function roundTrip(subscriber: TestSubscriber): Promise<void> {
   subscriber.subscribe({ channel: 'trades', marketId })
   await subscriber.until((now) => now.of('trades').length === 1)
@@ -154,7 +154,7 @@ test('a session that is told to have ended closes its account channel before the
   using bystander = await follow('grace', '1008')
   const rounds: boolean[] = []
   for (const round of ['1', '2', '3']) {
-    // The regular look comes to this one first, and nobody tells of its end.
+    // The regular check comes to this session first, and no message reports its end.
     using untold = await follow(`untold${round}`, '1010')
     using first = await follow('frank', '1007')
     using second = await follow('frank', '1007')
@@ -165,7 +165,7 @@ test('a session that is told to have ended closes its account channel before the
     await roundTrip(untold)
     rounds.push(untold.of('refused').length === 0)
   }
-  // In some round the look may happen to come at the same moment.
+  // In some round the regular check may happen at the same moment.
   expect(rounds).toContain(true)
   await roundTrip(bystander)
   expect(bystander.of('refused')).toEqual([])

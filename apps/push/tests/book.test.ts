@@ -67,7 +67,7 @@ test('[MD-2] a snapshot and its deltas give the engine’s book, for who came fi
   }
   expect(first.received[0]).toEqual({ type: 'subscribed', ref: book })
   expect(first.received[1]?.type).toBe('book_snapshot')
-  // 2,000 changes were told in far fewer messages: one per tick.
+  // 2,000 changes were sent in far fewer messages: one per tick.
   expect(first.of('book_delta').length).toBeLessThan(100)
 })
 
@@ -91,7 +91,7 @@ test('[MD-1] [MD-2] a lost message shows as a gap: the book is fetched again and
   market.change({ bids: [['5000200', '2']] })
   await expectEqualBooks(subscriber)
   const types = subscriber.received.map(({ type }) => type)
-  // Told at once that it is behind, then the whole.
+  // First the notice that it is behind, then a snapshot.
   expect(types.slice(types.indexOf('book_snapshot') + 1)).toEqual(['subscribed', 'book_snapshot'])
 })
 

@@ -142,7 +142,7 @@ test('while no gateway answers a reader waits, and is served when one does', asy
   await running.nats.flush()
   using subscriber = await openWith(`__Host-chat=${tokenOf('patient')}`)
   subscriber.subscribe(ref)
-  // What is asked later and answered by somebody else comes first.
+  // A later request that another service answers is served first.
   subscriber.subscribe({ channel: 'trades', marketId })
   await subscriber.until((now) => now.of('trades').length === 1)
   expect([...subscriber.of('chat_snapshot'), ...subscriber.of('refused')]).toEqual([])

@@ -106,7 +106,7 @@ test('a hundred channels, not more', async () => {
   running.market.stepDown()
   await running.nats.flush()
   using subscriber = await TestSubscriber.open(port)
-  // Nobody answers, so all of them stay asked for.
+  // There is no answer, so all of them stay requested.
   const name = (index: number) => `MARKET${index}`
   for (let index = 0; index < 101; index++) subscriber.subscribe({ channel: 'book', marketId: name(index) })
   await subscriber.until(({ received }) => received.length > 0)

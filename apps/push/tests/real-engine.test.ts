@@ -60,7 +60,7 @@ function anOrder(accountId: AccountId, side: 'buy' | 'sell', price: bigint, quan
   })
 }
 
-/** A page of ours: the library, with the cookie and the origin that a browser would send. */
+/** A page of ours: the client library, with the cookie and the origin that a browser would send. */
 function openPage(): PushClient {
   const { pushUrl } = exchange.addresses
   const headers = { cookie: `__Host-session=${token}`, origin: pushUrl.replace(/^ws/, 'http') }
@@ -78,14 +78,14 @@ async function send(command: Command): Promise<OrderId> {
   return receipt.order?.orderId ?? (0 as OrderId)
 }
 
-/** The page must show exactly what the leader holds, as live. */
+/** The page must show exactly the leader's book, as live. */
 async function expectEngineBook(store: LiveStore<Book>): Promise<void> {
   const engine = await queries.answer({ type: 'book', marketId, depth: 10_000 })
   await expect
     .poll(() => [store.getSnapshot().freshness, store.getSnapshot().value?.version], { timeout: 15_000 })
     .toEqual(['live', engine.version])
   const { value } = store.getSnapshot()
-  // A tick is 0.01 and a lot 0.00001 here, so ticks and lots are the fixed-point numbers themselves.
+  // A tick is 0.01 and a lot 0.00001 here, so ticks and lots equal the fixed-point numbers.
   const shown = (side: 'bids' | 'asks') => value?.[side].map(({ price, quantity }) => [`${price}`, `${quantity}`])
   expect(shown('bids')).toEqual(engine.bids)
   expect(shown('asks')).toEqual(engine.asks)
@@ -102,13 +102,13 @@ async function trade(count: number): Promise<void> {
   await Promise.all(orders.map((order) => commands.send(order)))
 }
 
-/** A price above every bid at which nobody asks: whoever bids there rests, and is the first to be met. */
+/** A price above every bid and below every ask: a bid there rests, and is matched first. */
 async function makeRoomForBestBid(): Promise<bigint> {
   for (;;) {
     const { bids, asks } = await queries.answer({ type: 'book', marketId, depth: 1 })
     const [bid, ask] = [BigInt(bids[0]?.[0] ?? 0), BigInt(asks[0]?.[0] ?? 0)]
     if (ask - bid > 1n) return bid + 1n
-    // Ten more than there are: a rest may be smaller than the least order.
+    // Ten more than the level has: the remainder may be below the minimum order.
     const all = anOrder(userAccounts.bob, 'buy', ask, BigInt(asks[0]?.[1] ?? 0) + 10n)
     await send({ ...all, timeInForce: 'ioc' } as Command)
   }
@@ -156,7 +156,7 @@ test('[MD-2] amended, triggered, hidden and cancelled orders show in the book as
   const hidden = { ...anOrder(maker, 'sell', far.ask, 900n), display: 100n as QuantityLots } as Command
   await send(hidden)
   await expectEngineBook(store)
-  // A buy that waits for a rise, rests when it comes, and a trade that makes it come.
+  // A buy that triggers on a rise and then rests, and a trade that causes the rise.
   const trigger = { type: 'rise', price: (ask + 50n) as PriceTicks } as const
   await send({ ...anOrder(maker, 'buy', far.bid - 11n, 500n), trigger } as Command)
   await expectEngineBook(store)
@@ -213,7 +213,7 @@ test('[OT-20] an order that closes is told with its last view and the reason, al
   const price = await makeRoomForBestBid()
   const [taker = userAccounts.bob] = loadAccounts
   const orderIds: number[] = []
-  // One that is filled while it rests, and one that is closed by the command that places it.
+  // One order that is filled while it rests, and one that is closed by the command that places it.
   for (const order of [
     anOrder(userAccounts.alice, 'buy', price, 10n),
     anOrder(taker, 'sell', price, 10n),

@@ -17,13 +17,13 @@ afterAll(() => running[Symbol.asyncDispose]())
 const book = { channel: 'book', marketId } as const
 const hardBoundBytes = 4 * 1_024 * 1_024
 
-/** Some 80 KB for each reader: it fills the kernel's buffers, then ours. */
+/** Some 80 KB for each subscriber: it fills the kernel's buffers, then ours. */
 function changeMuch(market: TestMarket): void {
   const level = (index: number) => [String(1_000_000 + index), String(1 + Math.floor(Math.random() * 9_999))] as const
   market.change({ bids: Array.from({ length: 3_000 }, (_, index) => level(index)) })
 }
 
-/** Makes a change and waits until a reader that keeps up was told, so that each change has a message of its own. */
+/** Makes a change and waits until an up-to-date subscriber has received it, so that each change has its own message. */
 async function paced({ webSocket }: TestSubscriber, change: () => void): Promise<void> {
   const delivered = once(webSocket, 'message')
   change()
@@ -121,7 +121,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const { engines, market } = running
-    // The machine may be busy: nobody is cut while we measure.
+    // The machine may be busy: no peer may be cut while we measure.
     await using push = await startPushProcess(engines, { TICK_MS: '5', LAG_MS_MAX: '600000' })
     const open = async () => {
       const subscriber = await TestSubscriber.open(push.port)
@@ -155,7 +155,7 @@ test(
     await loadUntil(async () => (await readMetric(push, 'push_conflations_total')) >= subscribers.length)
     const [warmBytes, deliveredBefore] = [push.residentBytes(), deliveredBytes]
     const delivered = () => deliveredBytes - deliveredBefore
-    // Kept frames would stay: memory would have grown by all of it, at any moment. What waits for its collection does not.
+    // Retained frames would keep memory grown by all of it at every moment; garbage awaiting collection does not.
     const isLetGo = () => push.residentBytes() - warmBytes < delivered() / 2
     await loadUntil(() => delivered() > 15_000_000 && (isLetGo() || delivered() > 90_000_000))
     expect(isLetGo()).toBe(true)
@@ -168,7 +168,7 @@ test(
       const { bids } = replayBook(subscriber.received)
       const quantities = bids.map(([, quantity]) => quantity.replace('.', '').replace(/^0+/, ''))
       expect(quantities).toEqual(market.book.bids.map(([, quantity]) => quantity))
-      // Each channel's newest comes for itself: trades may follow the book by a message.
+      // Each channel's newest message comes separately: trades may follow the book by a message.
       await subscriber.until((now) => now.of('trades').at(-1)?.isSnapshot === true, 60_000)
       expect(subscriber.of('trades').at(-1)?.hasGap).toBe(true)
       subscriber[Symbol.dispose]()

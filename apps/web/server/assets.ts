@@ -1,4 +1,7 @@
-/** The built files, for a web process without nginx in front. The list is read once: a name that is not in it is not a file. */
+/**
+ * Serves the built files when there is no nginx in front. The list is read once at start; any other name is left to the
+ * pages.
+ */
 import { open, readdir, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
@@ -15,7 +18,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Header, footer and chat for pages that are not ours: they may load them, and look again every five minutes. */
+/**
+ * Header, footer and chat for pages on other origins: loading them cross-origin is allowed, and caches revalidate after
+ * five minutes.
+ */
 const microComponentPath = /^\/(?:frame|chat)\//
 
 interface Asset {
@@ -33,7 +39,7 @@ export function createAssetListener(
     const asset = (await assets).get(path)
     if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const encoded = findEncoded(await assets, path, asset, request)
-    // A new build may have taken the old one's files away.
+    // A new build may have deleted the old build's files.
     const file = await open(encoded.file).catch(() => undefined)
     if (!file) return false
     response.writeHead(200, encoded.headers)
@@ -65,7 +71,7 @@ async function listAssets(directory: URL): Promise<ReadonlyMap<string, Asset>> {
   return assets
 }
 
-/** The build leaves a Brotli copy beside each text file. */
+/** The build writes a Brotli copy beside each text file. */
 function findEncoded(assets: ReadonlyMap<string, Asset>, path: string, plain: Asset, request: IncomingMessage): Asset {
   const brotli = assets.get(`${path}.br`)
   if (!brotli) return plain

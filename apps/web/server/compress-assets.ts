@@ -1,4 +1,6 @@
-/** After the build: a Brotli and a gzip copy beside each text asset, for nginx's and our own static delivery. */
+/**
+ * Runs after the build: writes a Brotli and a gzip copy of each text asset, for nginx and for our own static delivery.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

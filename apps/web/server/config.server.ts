@@ -1,4 +1,4 @@
-/** What this process is started with. Read by the server and by loaders alike: the environment does not change. */
+/** Configuration of this process, read by the server and by loaders; the environment does not change while it runs. */
 import { commonEnv, env, readEnv } from '@argosy/service'
 import { z } from 'zod'
 import { parseSecurityContacts } from './security-contacts.ts'
@@ -7,23 +7,25 @@ import { parseSocialLinks, type SocialLink } from './social-links.ts'
 const webEnv = z.object({
   ...commonEnv,
   PORT: env.port.default(3000),
-  /** Where loaders fetch what the first paint shows. */
+  /** The gateway from which loaders fetch the data of the first paint. */
   GATEWAY_URL: env.url('http:', 'https:'),
-  /** The origin readers see, for canonical addresses; without it they are relative. */
+  /** The public origin, for canonical addresses; without it they are relative. */
   PUBLIC_ORIGIN: env.url('http:', 'https:').optional(),
-  /** Origins that pictures may come from besides our own: what the gateway lists (IMG-1). */
+  /** Origins besides our own from which images may load: the ones the gateway lists (IMG-1). */
   IMAGE_HOSTS: env.origins,
-  /** Origins of others that links in notices and articles open directly; any other stands on /leaving first. */
+  /**
+   * External origins that links in notices and articles open directly; links to any other origin go through /leaving.
+   */
   LINK_ORIGINS: env.origins,
-  /** Origins whose pages may stand in a frame: a captcha vendor's, see docs/operating/captcha.md. */
+  /** Origins that may be framed: a captcha vendor's, see docs/operating/captcha.md. */
   FRAME_HOSTS: env.origins,
-  /** The certificate of the root that vouches for the gateway's keys (SGN-2); see docs/operating/signing.md. */
+  /** Certificate of the root that vouches for the gateway's keys (SGN-2); see docs/operating/signing.md. */
   SIGNING_ROOT_FILE: z.string().min(1).optional(),
-  /** Where else to meet the exchange, for the footer: `X=https://x.com/argosy, Telegram=https://t.me/argosy`. */
+  /** The exchange's accounts on other sites, for the footer: `X=https://x.com/argosy, Telegram=https://t.me/argosy`. */
   SOCIAL_LINKS: z.string().default('').transform(parseSocialLinks),
-  /** For security.txt: `mailto:security@…, https://…`; when empty there is no such file. */
+  /** For security.txt: `mailto:security@…, https://…`; when empty, the file does not exist. */
   SECURITY_CONTACTS: z.string().default('').transform(parseSecurityContacts),
-  /** The rules for reporters, when they are not those of /.well-known/security-policy.txt. */
+  /** The rules for security researchers, unless they are those of /.well-known/security-policy.txt. */
   SECURITY_POLICY_URL: env.url('https:').optional(),
 })
 

@@ -1,4 +1,7 @@
-/** After the build: the standalone header, footer and chat beside the app's own files, at /frame/ and /chat/ (FRM-2). */
+/**
+ * Runs after the build: copies the standalone header, footer and chat beside the app's own files, to /frame/ and /chat/
+ * (FRM-2).
+ */
 import { cp, rm } from 'node:fs/promises'
 import { microComponents } from './micro-components.ts'
 

@@ -1,2 +1,2 @@
-/** Packages of ui/ that are also built on their own and served at /<name>/ to pages of any origin. */
+/** Packages of ui/ that are also built standalone and served at /<name>/ to pages of any origin. */
 export const microComponents = ['frame', 'chat'] as const

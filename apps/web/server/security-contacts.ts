@@ -1,4 +1,7 @@
-/** Where weaknesses are reported. A wrong setting stops the start: whoever needs it would find out too late. */
+/**
+ * Contacts for reporting vulnerabilities. A wrong setting stops the start: otherwise it would be noticed only when
+ * somebody has one to report.
+ */
 export function parseSecurityContacts(text: string): readonly string[] {
   const contacts = text
     .split(',')

@@ -1,4 +1,7 @@
-/** The operator's own places elsewhere. A wrong setting stops the start: a broken link would only be found by readers. */
+/**
+ * The operator's accounts on other sites. A wrong setting stops the start: otherwise only visitors would find the
+ * broken link.
+ */
 import { isSafeHref } from '@argosy/safety/link'
 
 export interface SocialLink {

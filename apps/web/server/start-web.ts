@@ -1,4 +1,6 @@
-/** HTML over plain node:http. Behind nginx it answers pages only; on its own it also hands out the built assets. */
+/**
+ * Serves HTML over plain node:http. Behind nginx it answers pages only; without nginx it also serves the built assets.
+ */
 import { startService, type Logger } from '@argosy/service'
 import { createRequestListener } from '@react-router/node'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -16,11 +18,11 @@ export interface Web extends AsyncDisposable {
   readonly logger: Logger
 }
 
-// Longer than nginx keeps its side open, so that nginx is the one to close: otherwise a request now and then meets a
-// connection that has just been closed, and a visitor a 502.
+// Longer than nginx keeps an idle connection open, so that nginx is the side that closes it: otherwise a request
+// sometimes meets a connection that was just closed, and the visitor gets a 502.
 const keepAliveMs = 65_000
 
-// Less than a service has to stop.
+// Less than the time a service has to stop.
 const answerWaitMs = 4_000
 
 export async function startWeb(config: WebConfig): Promise<Web> {
@@ -80,7 +82,10 @@ function listen(server: Server, { host, port }: WebConfig): Promise<void> {
   })
 }
 
-/** Open answers have a while to finish, which a reader who has stopped reading never does; idle connections go at once. */
+/**
+ * Open responses get some time to finish, because a client that no longer reads never finishes; idle connections close
+ * at once.
+ */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())

@@ -1,4 +1,7 @@
-/** After the build: the hash of every file that a reader can fetch, by address, for tags and for whoever watches the release. */
+/**
+ * Runs after the build: writes the hash of every public file by its address, for integrity attributes and for
+ * monitoring of the release.
+ */
 import { hash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'

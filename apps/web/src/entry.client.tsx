@@ -1,4 +1,4 @@
-/** The words come first: hydrating without them would show message ids. */
+/** Loads the catalogs first: hydrating without them would show message ids. */
 import { languageOfPath } from '@argosy/i18n'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,7 +12,7 @@ import { createLocalization } from './messages/localization.ts'
 startPageServices()
 
 const areas = (document.documentElement.dataset['areas'] ?? frameAreas.join(' ')).split(' ') as MessageArea[]
-const addresses = document.documentElement.dataset['words']?.split(' ')
+const addresses = document.documentElement.dataset['catalogs']?.split(' ')
 const language = languageOfPath(location.pathname)
 const [localization] = await Promise.all([
   createLocalization(language, areas, addresses),

@@ -1,4 +1,4 @@
-/** Writes one document: language from the path, words of its areas, policy and cache headers. No cookie is read here. */
+/** Renders one document: language from the path, catalogs of its areas, policy and cache headers. Reads no cookie. */
 import { languageOfPath, languages, type Language } from '@argosy/i18n'
 import { createLogger } from '@argosy/service'
 import { randomBytes } from 'node:crypto'
@@ -66,7 +66,7 @@ export default async function handleRequest(
   if (rendered.error !== undefined) handleError(rendered.error, { request })
   const finalStatus = rendered.error === undefined ? status : 500
   setCommonHeaders(headers)
-  // What failed to render, or came before the signing root, is shown to the one who asked, and kept by nobody.
+  // A page that failed to render, or was rendered before the signing root existed, must not be cached.
   const isRootMissing = facts.signingRoots === undefined && webConfig().signingRootFile !== undefined
   if (finalStatus >= 500 || isRootMissing) headers.set('Cache-Control', 'no-store')
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', publicCacheControl)
@@ -80,9 +80,9 @@ export default async function handleRequest(
   return new Response(sealed.html, { status: finalStatus, headers })
 }
 
-/** Loaders that throw end here, beside the page that says so. */
+/** Receives the errors of loaders; the error page is rendered separately. */
 export function handleError(error: unknown, { request }: { readonly request: Request }): void {
-  // A wrong address or method is the caller's doing, and they have been told.
+  // A wrong address or method is the client's mistake and is answered as such; it is not logged.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   logger.error({ err: error, path: new URL(request.url).pathname }, 'a page failed')
 }
@@ -92,7 +92,7 @@ function handlesOf(context: EntryContext): RouteHandle[] {
   return handles.filter(isRouteHandle)
 }
 
-/** A development server has no files to fetch early. */
+/** Undefined on a development server, which has no built files to preload. */
 function criticalScriptsOf(
   handles: readonly RouteHandle[],
   catalogs: readonly string[] | undefined,
@@ -101,7 +101,7 @@ function criticalScriptsOf(
   return critical && catalogs && { catalogs, ...critical }
 }
 
-/** The addresses of a document's words; all of them or none. */
+/** The addresses of a document's catalogs; all of them or none. */
 function catalogsOf(language: Language, areas: readonly MessageArea[]): readonly string[] | undefined {
   const addresses = areas.flatMap((area) => findAsset(catalogSource(language, area)) ?? [])
   return addresses.length < areas.length ? undefined : addresses

@@ -15,10 +15,10 @@ import { Shell } from './shell/shell.tsx'
 import './shell/base.css'
 
 export interface RootData {
-  /** The site's public origin, for addresses that must be absolute; never taken from a request, which anyone can forge. */
+  /** The site's public origin, for absolute addresses; never taken from a request, which anyone can forge. */
   readonly origin: string
   readonly socialLinks: readonly FrameSocialLink[]
-  /** Origins of others that links in somebody's text open directly. */
+  /** External origins that links in texts open directly. */
   readonly linkOrigins: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-/** The part of the face, beside the Latin one, that a language's words are written with. */
+/** The font subset, beside the Latin one, that a language needs. */
 const faceOfLanguage: Readonly<Record<string, string>> = {
   ru: interCyrillic,
   uk: interCyrillic,
@@ -44,16 +44,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce, bootScript, componentMessages, importMap, areas, catalogs, signingRoots } = use(DocumentContext)
   const language = useLanguage()
   const ownFace = faceOfLanguage[language.key]
-  // The operators' page stands on an origin of its own, where nothing is installed.
+  // The operators' page is on an origin of its own, where nothing is installed.
   const canBeInstalled = !useMatches().some(({ id }) => id === 'routes/_operator')
   return (
-    // The boot script has set the classes by the time the browser hydrates, and an error page keeps them.
+    // The boot script sets the classes before hydration, and an error page preserves them.
     <html
       lang={language.htmlLang}
       dir={language.direction}
       className={currentClasses()}
       data-areas={areas}
-      data-words={catalogs}
+      data-catalogs={catalogs}
       data-signing-roots={signingRoots ?? currentRoots()}
       suppressHydrationWarning
     >
@@ -61,8 +61,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <OwnScript nonce={nonce} text={bootScript} />
-        {/* Half a row would move when its other half arrives: nothing is painted before the page's HTML is here. The
-            browser waits for an element to open, not to close, so this names the one after the page. */}
+        {/* A partly loaded row would move when the rest arrives: nothing is painted before the page's HTML is
+            complete. The browser waits for an element's opening tag, so this names the element after the page. */}
         <link rel="expect" href="#content-end" blocking="render" />
         <link rel="preload" as="font" type="font/woff2" href={interLatin} crossOrigin="anonymous" />
         {ownFace !== undefined && (
@@ -77,7 +77,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         {children}
         <OwnScript nonce={nonce} text={componentMessages} />
-        {/* Behind the page, which needs none of it, and before every module. */}
+        {/* After the page, which does not need it, and before every module. */}
         <OwnScript nonce={nonce} text={importMap} type="importmap" />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -98,17 +98,17 @@ export function ErrorBoundary() {
   )
 }
 
-/** A page that fails after a navigation in the browser mounts the document anew: it must not fall back to white. */
+/** After a client-side error the document is mounted again: it must not fall back to the white theme. */
 function currentClasses(): string {
   return typeof document === 'undefined' ? 'white' : document.documentElement.className
 }
 
-/** Only the server is told them; a page that comes after an error page is a new element, and without them nobody signs in. */
+/** Only the server has them; a page after an error page is mounted again and needs them for signing in. */
 function currentRoots(): string | undefined {
   return typeof document === 'undefined' ? undefined : document.documentElement.dataset['signingRoots']
 }
 
-/** Written by the server only: the browser has run it and leaves it as it is. */
+/** Written by the server only: the browser has run it, and hydration ignores it. */
 function OwnScript({ nonce, text, type }: OwnScriptProps) {
   return <script nonce={nonce} type={type} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />
 }

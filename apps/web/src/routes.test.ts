@@ -7,7 +7,7 @@ import routes from './routes.ts'
 
 const tree = routes as RouteObject[]
 
-/** With and without a language in front of it. */
+/** With and without a language prefix. */
 function expectPage(path: string, file: string): void {
   for (const address of [path, `/ar${path}`]) {
     const found = matchRoutes(tree, address)?.at(-1)?.route as Partial<RouteConfigEntry> | undefined

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-// The language is an optional first segment everywhere; `_app` decides whether it is one of ours (LOC-6).
+// The language is an optional first segment everywhere; `_app` checks whether it is a supported one (LOC-6).
 export default [
   index('routes/root-redirect.ts', { id: 'root-redirect' }),
   route('robots.txt', 'routes/robots.ts'),
@@ -10,7 +10,7 @@ export default [
   route('sw.js', 'routes/service-worker.ts'),
   route('offline.html', 'routes/offline.ts'),
   route(':locale/manifest.webmanifest', 'routes/manifest.ts'),
-  // On an origin of its own; the front door shows it nowhere else.
+  // On an origin of its own; nginx serves it nowhere else.
   layout('routes/_operator.tsx', [route(':locale?/operator', 'routes/operator.tsx')]),
   layout('routes/_app.tsx', [
     route(':locale', 'routes/home.tsx'),

@@ -13,7 +13,7 @@ let web: Web
 const signingRootFile = join(mkdtempSync(join(tmpdir(), 'argosy-web-')), 'root.json')
 
 beforeAll(async () => {
-  process.env['GATEWAY_URL'] = 'http://127.0.0.1:9' // nobody answers there: pages stand without it
+  process.env['GATEWAY_URL'] = 'http://127.0.0.1:9' // nothing listens there: pages render without the gateway
   process.env['PUBLIC_ORIGIN'] = 'https://argosy.example'
   process.env['SOCIAL_LINKS'] = 'X=https://x.com/argosy'
   process.env['SIGNING_ROOT_FILE'] = signingRootFile
@@ -52,7 +52,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 /** Thirty-six files are six rounds over the six connections that a browser opens. */
 const filesMax = 36
 
-// A page that needs nothing from the gateway: what holds for it holds for every page that may be cached.
+// A page that needs nothing from the gateway: its result applies to every cacheable page.
 const publicPath = '/de/nothing-here'
 
 test('[SGN-2] a page from before there is a signing root is kept by nobody: it could not sign anybody in', async () => {
@@ -194,7 +194,7 @@ describe('every page', () => {
 
   test('says where its words are', async () => {
     const html = await (await get('/ja/spot/BTCUSDT')).text()
-    const catalogs = /data-words="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+    const catalogs = /data-catalogs="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
     expect(catalogs.map((path) => /\/assets\/([a-z]+)-/.exec(path)?.[1])).toEqual(['frame', 'shell', 'spot', 'trading'])
     for (const path of catalogs) expect((await get(path)).status).toBe(200)
   })
@@ -223,7 +223,7 @@ describe('the terminal', () => {
 
   test('bears its nonce on these links where the policy asks for it', async () => {
     const response = await get('/ja/spot/BTCUSDT')
-    // Nobody answers for the market's numbers, so nobody may keep this page, and it has a nonce of its own.
+    // The market's numbers are unavailable, so the page is not cached and has a nonce of its own.
     const nonce = scriptSources(response).map((source) => /^'nonce-(.+)'$/.exec(source)?.[1])[0]
     expect(nonce).toMatch(/^[0-9a-f]{32}$/)
     const links = (await response.text()).match(/<link rel="modulepreload"[^>]*>/g) ?? []

@@ -4,7 +4,7 @@ import { readFrames, writeFrames, type FramedCommand } from './command-pack.ts'
 
 const batchVersion = 1
 
-/** What one journal row holds: commands that were committed together, with their first sequence and their time. */
+/** The content of one journal row: commands that were committed together, with their first sequence and their time. */
 export function encodeBatch(
   firstSequence: number,
   timeMs: number,

@@ -1,4 +1,4 @@
-/** Bytes that do not have the promised shape; the door that reads them answers with a refusal. */
+/** Bytes of a wrong format; the endpoint that decodes them answers with a refusal. */
 export class MalformedBytesError extends Error {
   override name = 'MalformedBytesError'
 }
@@ -6,7 +6,7 @@ export class MalformedBytesError extends Error {
 const twoTo32 = 0x1_0000_0000
 const u64Max = 2n ** 64n - 1n
 
-// Messages are small and many: cut from one block they cost a fraction of a buffer each.
+// Messages are small and many: slices of one block cost a fraction of separate buffers.
 const blockBytes = 64 * 1_024
 let block = new Uint8Array(blockBytes)
 let blockView = new DataView(block.buffer)
@@ -19,7 +19,7 @@ let blockUsed = 0
 export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>
   #view: DataView
-  /** Where this writer's bytes begin, where its room ends, and how far it has come. */
+  /** The start of this writer's bytes, the end of its room, and its position. */
   readonly #start: number
   #end: number
   #at: number
@@ -89,12 +89,12 @@ export class ByteWriter {
   }
 
   finish(): Uint8Array<ArrayBuffer> {
-    // The last one to take room gives back what it did not use.
+    // The last writer to take room gives back what it did not use.
     if (this.#bytes === block && this.#end === blockUsed) this.#end = blockUsed = this.#at
     return this.#bytes.subarray(this.#start, this.#at)
   }
 
-  /** Called before `#bytes` or `#view` is named, since growing replaces both. */
+  /** Call before using `#bytes` or `#view`, since growing replaces both. */
   #advance(count: number): number {
     const at = this.#at
     this.#at += count

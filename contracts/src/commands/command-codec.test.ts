@@ -82,7 +82,7 @@ describe('what is encoded decodes to the same', () => {
   })
 })
 
-/** A decoder reads or refuses with its one error; what it reads it would write so that it reads the same again. */
+/** A decoder either throws its one error or returns a value that encodes and decodes to itself. */
 function expectCareful<T>(decode: (bytes: Uint8Array) => T, encode: (value: T) => Uint8Array, bytes: Uint8Array): void {
   let value: T
   try {
@@ -137,7 +137,7 @@ describe.each([
 
 function encodeSequenced(bytes: Uint8Array, sequenced: ReturnType<typeof decodeBatch>): Uint8Array {
   const [first] = sequenced
-  // A batch without commands says its sequence and time to nobody.
+  // A batch without commands has no sequence or time to restore.
   if (!first) return bytes
   const frames = sequenced.flatMap(({ command }) => decodeCommandPack(encodeCommandPack([command])))
   return encodeBatch(first.sequence, first.timeMs, frames)

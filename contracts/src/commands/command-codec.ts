@@ -31,7 +31,7 @@ import {
   writeOrderCommand,
 } from './order-commands.ts'
 
-/** The journal keeps these numbers for ever: a type's number is never given to another. */
+/** The journal stores these numbers for ever: a type's number is never reused. */
 const typeCodes: Record<Command['type'], number> = {
   activate_rules: 30,
   add_asset: 1,
@@ -53,7 +53,9 @@ const typeCodes: Record<Command['type'], number> = {
 
 type ReadFields = (reader: ByteReader, requestId: RequestId) => Command
 
-/** Numbers that are no longer written stay readable: 2, 4 and 5 are what markets, orders and cancels were at first. */
+/**
+ * Numbers that are no longer written stay readable: 2, 4 and 5 are the first formats of markets, orders and cancels.
+ */
 const readers: Readonly<Record<number, ReadFields>> = {
   1: readAddAsset,
   2: readPlainAddMarket,
@@ -76,7 +78,7 @@ const readers: Readonly<Record<number, ReadFields>> = {
   30: readActivateRules,
 }
 
-/** Stands before a command that carries the time after which it is refused. */
+/** Precedes a command that carries an expiry time. */
 const expiringCode = 40
 const expiryBytes = 9
 
@@ -126,7 +128,7 @@ export function readCommand(bytes: Uint8Array): Command {
   return command
 }
 
-/** The same command and its bytes without an expiry: under the first rules the journal has none. */
+/** The same command and its bytes without an expiry: under the first rules the journal stores none. */
 export function withoutExpiry({ command, frame }: FramedCommand): FramedCommand {
   if (command.expiresAtMs === undefined) return { command, frame }
   const { expiresAtMs: _, ...lasting } = command

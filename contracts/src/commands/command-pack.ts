@@ -7,10 +7,10 @@ const packVersion = 1
 /** How many commands one request may carry; it bounds what a single caller adds to a batch. */
 export const packCommandsMax = 64
 
-/** A command beside the bytes it came in: the journal stores the bytes, the engine applies the command. */
+/** A command with its original bytes: the journal stores the bytes, the engine applies the command. */
 export type FramedCommand = { readonly command: Command; readonly frame: Uint8Array }
 
-/** One command's bytes; throws when a field does not fit, so that nobody else's command suffers for it. */
+/** One command's bytes; throws when a field does not fit, so that other commands are not affected. */
 export function encodeCommandFrame(command: Command): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter(128)
   writeCommand(writer, command)
@@ -31,7 +31,7 @@ export function encodeCommandPack(commands: readonly Command[]): Uint8Array<Arra
   return encodeFramePack(commands.map(encodeCommandFrame))
 }
 
-/** How many commands a pack says it holds: enough to refuse it before it is decoded. */
+/** The number of commands that a pack announces: enough to refuse it before it is decoded. */
 export function readPackCount(bytes: Uint8Array): number {
   return readHead(new ByteReader(bytes))
 }

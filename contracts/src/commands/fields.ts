@@ -1,11 +1,11 @@
 import { MalformedBytesError, type ByteReader, type ByteWriter } from './bytes.ts'
 
-// Ids travel into subjects, logs and keys; these characters are harmless in all of them.
+// Ids become part of subjects, logs and keys; these characters are safe in all of them.
 const idPattern = /^[A-Za-z0-9:_-]{1,64}$/
-// A partition's name has a dot; whether it is one is the engine's to judge.
+// A partition's name has a dot; whether the partition exists is checked by the engine.
 const partitionPattern = /^[A-Za-z0-9:._-]{1,64}$/
 
-/** Checked on both sides: a command that cannot be read would be refused together with all others of its pack. */
+/** Checked on both sides: an unreadable command would have its whole pack refused. */
 export function writeId(writer: ByteWriter, text: string): void {
   writeMatching(writer, text, idPattern)
 }
@@ -22,7 +22,7 @@ export function readPartition(reader: ByteReader): string {
   return readMatching(reader, partitionPattern)
 }
 
-/** A word is its place in a list that only ever grows at its end: the journal keeps the number. */
+/** Written as the value's index in a list that is only ever appended to, because the journal stores the number. */
 export function writeEnum<Value extends string>(writer: ByteWriter, values: readonly Value[], value: Value): void {
   writer.u8(values.indexOf(value))
 }
@@ -34,7 +34,7 @@ export function readEnum<Value extends string>(reader: ByteReader, values: reado
   return value
 }
 
-/** A flag, and the value behind it if there is one. */
+/** A flag, followed by the value if there is one. */
 export function writeOptional<Value>(
   writer: ByteWriter,
   value: Value | null,

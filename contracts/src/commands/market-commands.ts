@@ -16,7 +16,7 @@ import type { AssetId, Units } from '@argosy/money'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import { readId, readOptional, readEnum, writeId, writeOptional, writeEnum } from './fields.ts'
 
-/** By which rules, what is listed, and on which terms. */
+/** Commands about rules, listings and their terms. */
 export type MarketCommand = ActivateRules | AddAsset | AddMarket | ChangeMarket | SetMarketStatus
 
 const statuses: readonly MarketStatus[] = ['pre_open', 'open', 'halted', 'cancel_only', 'delisted']
@@ -62,7 +62,7 @@ export function readAddMarket(reader: ByteReader, requestId: RequestId): AddMark
   }
 }
 
-/** As markets were listed before they had a least notional, a band, a limit of orders, a valuation and a status. */
+/** The first format of markets: without a minimum notional, band, order limit, valuation and status. */
 export function readPlainAddMarket(reader: ByteReader, requestId: RequestId): AddMarket {
   return {
     type: 'add_market',

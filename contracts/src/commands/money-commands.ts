@@ -26,7 +26,7 @@ import {
   writeEnum,
 } from './fields.ts'
 
-/** What accounts have, what they pay and what they may do. */
+/** Commands about balances, fees and account status. */
 export type MoneyCommand = Deposit | TransferOut | TransferIn | SetFeeSchedule | SetAccountFees | SetAccountStatus
 
 const accountStatuses: readonly AccountStatus[] = ['normal', 'close_only', 'frozen']

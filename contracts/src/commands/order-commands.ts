@@ -73,7 +73,7 @@ export function readPlaceOrder(reader: ByteReader, requestId: RequestId): PlaceO
   const price = reader.u64() as PriceTicks
   const quantity = reader.u64() as QuantityLots
   const { cost, display, clientOrderId, trigger, exits } = readOrderExtras(reader)
-  // Named one by one: spreading one object into another costs more than all the reading.
+  // Fields are listed one by one: spreading one object into another costs more than decoding them all.
   return {
     type: 'place_order',
     requestId,
@@ -93,7 +93,7 @@ export function readPlaceOrder(reader: ByteReader, requestId: RequestId): PlaceO
   }
 }
 
-/** The journal's first orders: limit, good till cancelled, nothing else. */
+/** The first format of orders: limit, good till cancelled, nothing else. */
 export function readPlainLimitOrder(reader: ByteReader, requestId: RequestId): PlaceOrder {
   return limitOrder({
     requestId,
@@ -144,7 +144,7 @@ export function readAmendOrder(reader: ByteReader, requestId: RequestId): AmendO
   }
 }
 
-/** By its id or by its client order id, never by both: a flag says which. */
+/** By order id or client order id, never both: a flag says which. */
 function writeOrderName(writer: ByteWriter, { orderId, clientOrderId }: CancelOrder): void {
   if ((orderId === null) === (clientOrderId === null)) throw new RangeError('a cancel names its order in one way')
   writer.u8(orderId === null ? 1 : 0)
@@ -164,8 +164,10 @@ export function readCancelOrder(reader: ByteReader, requestId: RequestId): Cance
   }
 }
 
-/** The journal's first cancels knew orders by their ids only. */
-/** Orders were then named by the sequence of their command alone; one that high never was, and no name of ours is that. */
+/**
+ * The first format of cancels, which names an order by the sequence of its command. A sequence too high to convert
+ * never existed; it is capped at an id that no order has.
+ */
 export function readPlainCancelOrder(reader: ByteReader, requestId: RequestId): CancelOrder {
   const accountId = readId(reader) as AccountId
   const orderId = Math.min(toOrderId(reader.u53(), 0), Number.MAX_SAFE_INTEGER) as OrderId

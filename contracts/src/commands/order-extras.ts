@@ -11,13 +11,13 @@ import type { Units } from '@argosy/money'
 import { MalformedBytesError, type ByteReader, type ByteWriter } from './bytes.ts'
 import { readId, readOptional, readEnum, writeId, writeOptional, writeEnum } from './fields.ts'
 
-/** What most orders do without. */
+/** Fields that most orders do not use. */
 type OrderExtras = Pick<PlaceOrder, 'cost' | 'display' | 'clientOrderId' | 'trigger' | 'exits'>
 
 const bits = { cost: 1, display: 2, clientOrderId: 4, trigger: 8, exits: 16 } as const
 const allBits = 31
 
-/** One byte says which of them follow, so that a plain order pays one byte for all. */
+/** One byte flags the fields that follow, so that a plain order costs one byte for all. */
 export function writeOrderExtras(writer: ByteWriter, order: OrderExtras): void {
   const { cost, display, clientOrderId, trigger, exits } = order
   writer.u8(
@@ -46,7 +46,7 @@ export function readOrderExtras(reader: ByteReader): OrderExtras {
   }
 }
 
-/** Zero is written by leaving it out; two spellings of one order would have two hashes. */
+/** Zero must be encoded by omission: two encodings of one order would have two hashes. */
 function notZero(value: bigint): bigint {
   if (value === 0n) throw new MalformedBytesError('a part that is zero')
   return value

@@ -69,7 +69,7 @@ function readOrder(reader: ByteReader): OrderReceipt {
   return { orderId, status, filled: reader.u64() as QuantityLots }
 }
 
-/** A leader that is newer than its caller may know more reasons, so the shape of a word is checked and not the word. */
+/** A newer leader may use refusals unknown to its caller, so only the form of the name is checked. */
 function readRefusal(reader: ByteReader): Refusal {
   const text = reader.text()
   if (!/^[a-z0-9_]{1,64}$/.test(text)) throw new MalformedBytesError('refusal with unexpected characters')

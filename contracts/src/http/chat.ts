@@ -2,7 +2,7 @@ import { readTokenCookie } from './session-cookie.ts'
 
 export const chatPaths = { messages: '/v1/support/chat/messages' } as const
 
-/** Names a visitor's conversation with support. Scripts cannot read it, and other sites cannot send it. */
+/** Identifies a visitor's conversation with support. Scripts cannot read it, and other sites cannot send it. */
 export const chatCookie = '__Host-chat'
 
 export function readChatToken(cookieHeader: string | undefined): string | undefined {
@@ -10,7 +10,7 @@ export function readChatToken(cookieHeader: string | undefined): string | undefi
 }
 
 export const chatTextLengthMax = 2_000
-/** Messages of one answer; a reader asks again with the newest id that it has. */
+/** Maximum messages per answer; a client requests more with the newest id it has. */
 export const chatMessagesMax = 200
 
 export type ChatMessageView = {
@@ -22,7 +22,7 @@ export type ChatMessageView = {
   readonly timeMs: number
 }
 
-/** The newest messages, or those after `afterId`, oldest first. Whoever has no conversation yet has an empty one. */
+/** The newest messages, or those after `afterId`, oldest first. Empty for a visitor without a conversation. */
 export type ChatView = {
   readonly lastMessageId: number
   readonly messages: readonly ChatMessageView[]

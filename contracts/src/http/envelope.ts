@@ -1,8 +1,8 @@
-/** Every answer of the gateway. `00000` is success; any other code is the reason's own word or number. */
+/** Every answer of the gateway. `00000` is success; any other code is the refusal's name or number. */
 export type Envelope<T> = {
   readonly code: string
   readonly msg: string
-  /** Which part of the exchange refuses, where a client acts on it. */
+  /** Which component refuses, where a client acts on it. */
   readonly group?: string
   readonly data: T | null
 }

@@ -1,6 +1,6 @@
 export const imageHostPaths = { domainConfigList: '/v1/mix/system/getDomainConfigList' } as const
 
-/** Where pictures may come from besides our own origin (IMG-1), as origins: `https://img.example`. */
+/** The origins besides our own that pictures may come from (IMG-1): `https://img.example`. */
 export type DomainConfigView = {
   readonly imgDomainConfig: {
     readonly foreignDomainList: readonly string[]

@@ -9,7 +9,7 @@ const noticeText = z.strictObject({
   text: z.string().trim().min(1).max(1_000),
 })
 
-/** A notice as its author writes it; texts are by message catalog. */
+/** A notice as its author writes it; texts are keyed by message catalog. */
 export const noticeFileSchema = z.strictObject({
   noticeId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/),
   href: z
@@ -17,7 +17,7 @@ export const noticeFileSchema = z.strictObject({
     .max(500)
     .regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/, 'is neither a path of our own nor an https address')
     .optional(),
-  /** ISO 8601; a notice without an end stays until somebody ends it. */
+  /** ISO 8601; a notice without an end stays until it is ended manually. */
   endsAt: z.iso.datetime({ offset: true }).optional(),
   texts: z
     .record(z.string().regex(/^[A-Za-z-]{2,12}$/), noticeText)

@@ -1,6 +1,6 @@
 export const noticePaths = { notices: '/v1/mix/public/notices' } as const
 
-/** What the exchange tells everybody, in the reader's language; newest first. */
+/** The exchange's notices, in the visitor's language; newest first. */
 export type NoticeView = {
   readonly noticeId: string
   readonly title: string

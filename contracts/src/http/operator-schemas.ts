@@ -9,7 +9,7 @@ const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const partition = z.custom<Partition>((value) => spotPartitions.some((known) => known === value))
 const ratePpm = z.int().min(0).max(feePpmMax)
 
-/** Everything that operators change, each with what it needs and nothing else. */
+/** Every kind of change that operators can make, with exactly the fields it needs. */
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('freeze_account'), userId: id }),
   z.strictObject({ kind: z.literal('unfreeze_account'), userId: id }),
@@ -23,7 +23,7 @@ const change = z.discriminatedUnion('kind', [
     kind: z.literal('set_account_fees'),
     partition,
     accountId: id,
-    /** Null: the schedule's again. */
+    /** Null restores the schedule's rates. */
     rates: z.strictObject({ makerPpm: ratePpm, takerPpm: ratePpm }).nullable(),
   }),
 ])
@@ -45,7 +45,7 @@ export const operatorSchemas = {
   enrolOptions: z.strictObject({ token }),
   enrol: z.strictObject({ token, name: z.string().trim().min(1).max(64), ...proof }),
   login: z.strictObject(proof),
-  /** What waits for a decision or is being carried out, or what is over. */
+  /** Changes that wait for a decision or are being applied, or finished ones. */
   changesQuery: z.strictObject({ state: z.enum(['waiting', 'past']), before: id.optional() }),
   accountQuery: z.strictObject({ name: z.string().trim().min(1).max(254) }),
   proposeOptions: z.strictObject({ change, reason }),

@@ -4,7 +4,7 @@ import type { PasskeyOptionsView } from './identity/types.ts'
 import type { ChatMessageView } from './chat.ts'
 import type { AnswerBody, DecideBody, OperatorChange, ProposeBody } from './operator-schemas.ts'
 
-/** Doors of the operators' own origin; on every other one they are not there. */
+/** Endpoints of the operators' own origin; they do not exist on any other. */
 export const operatorPaths = {
   statistics: '/v1/operator/statistics',
   me: '/v1/operator/me',
@@ -24,7 +24,7 @@ export const operatorPaths = {
   answer: '/v1/operator/conversations/answer',
 } as const
 
-/** Of the operators' origin; a user's session is worth nothing there. */
+/** For the operators' origin only; a user's session is not valid there. */
 export const operatorCookie = '__Host-operator'
 
 export function readOperatorToken(cookieHeader: string | undefined): string | undefined {
@@ -32,11 +32,11 @@ export function readOperatorToken(cookieHeader: string | undefined): string | un
     (cookieHeader ?? '').matchAll(/(?:^|;\s*)__Host-operator=([A-Za-z0-9_-]{43})(?=;|$)/g),
     ([, token]) => token,
   )
-  // Two of them: one was planted, and nobody knows which.
+  // With two cookies one was planted, and which one is unknown.
   return tokens.length === 1 ? tokens[0] : undefined
 }
 
-/** How many changes and conversations a list shows at once. */
+/** Maximum entries of a list of changes or conversations. */
 export const operatorListMax = 50
 
 export type OperatorView = { readonly operatorId: string; readonly name: string }
@@ -53,13 +53,13 @@ export type OperatorChangeView = {
   readonly expiresAtMs: number
   readonly decidedBy: string | null
   readonly decidedAtMs: number | null
-  /** Why it failed; empty unless it did. */
+  /** Why it failed; empty otherwise. */
   readonly outcome: string
-  /** It is the reader's own: somebody else has to confirm it. */
+  /** True for the viewing operator's own change, which somebody else must confirm. */
   readonly isOwn: boolean
 }
 
-/** Whom a change is about; nothing that somebody signs in with. */
+/** The user whom a change is about, without any sign-in data. */
 export type OperatorAccountView = {
   readonly userId: string
   readonly accountId: string

@@ -1,11 +1,11 @@
 type OriginHeaders = {
   readonly host?: string | undefined
-  /** How the visitor came, as the front door saw it; whoever comes past it says nothing. */
+  /** The scheme of the visitor's connection, as nginx saw it; absent on calls that do not pass nginx. */
   readonly 'x-forwarded-proto'?: string | string[] | undefined
 }
 
 /**
- * Whether a page of this very host sent the call, and by the same scheme; browsers write the origin, and other sites cannot
+ * Whether a page of this host sent the call, over the same scheme; browsers set the origin, and other sites cannot
  * change it.
  */
 export function isOwnOrigin(origin: string, { host, 'x-forwarded-proto': scheme }: OriginHeaders): boolean {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 export const pageHeadPaths = { pageHeads: '/v1/mix/public/getTdkMltQueryList' } as const
 
-/** What a search engine, or the bar of the mobile app, says about a page: title, description and keywords (NET-7). */
+/** The title, description and keywords of a page, for search engines and the bar of the mobile app (NET-7). */
 export type PageHeadView = {
-  /** Without a language: `/spot/BTCUSDT`. */
+  /** Without the language prefix: `/spot/BTCUSDT`. */
   readonly path: string
   readonly title: string
   readonly description: string

@@ -1,4 +1,4 @@
-/** The gateway's doors, spelled once for server, client and tests. */
+/** The gateway's endpoints, defined once for server, client and tests. */
 export const paths = {
   devSignIn: '/v1/dev/sign-in',
   logout: '/v1/user/logout',
@@ -30,5 +30,5 @@ export const paths = {
 /** Simulation trading is chosen per request. */
 export const paperHeader = 'paptrading'
 
-/** The description of every door, for programs. */
+/** The OpenAPI document of all endpoints. */
 export const openApiPath = '/v1/openapi.json'

@@ -1,4 +1,4 @@
-/** Currencies and what one USDT is worth in them (THM-4 … THM-6). */
+/** Currencies and the value of one USDT in them (THM-4 … THM-6). */
 import { parseDecimal } from '@argosy/money'
 import type { RatesAnswer } from '../currencies.ts'
 
@@ -6,18 +6,18 @@ export type SupportedCurrency = { readonly name: string; readonly symbol: string
 
 export type UsdtRateView = RatesAnswer & { readonly supported: readonly SupportedCurrency[] }
 
-/** THM-5. `rate` is what one USDT is worth, as decimal text. */
+/** THM-5. `rate` is the value of one USDT, as decimal text. */
 export type CurrencyEntry = {
   readonly name: string
   readonly symbol: string
   readonly rate: string
   /** `NAME-symbol` */
   readonly label: string
-  /** The name in upper case; what is saved as the `unit`. */
+  /** The name in upper case; saved as the `unit`. */
   readonly value: string
 }
 
-/** By value. `unit` is what is saved, `fiatCode` the ISO 4217 code that formatting needs. */
+/** Keyed by value. `unit` is saved, `fiatCode` is the ISO 4217 code for formatting. */
 export type CurrencyMap = Readonly<
   Record<string, { readonly unit: string; readonly rate: string; readonly fiatCode: string }>
 >

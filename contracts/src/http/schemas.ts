@@ -24,9 +24,9 @@ const ledgerQuery = z.strictObject({
 const historyQuery = z.strictObject({
   symbol: marketId.optional(),
   side: z.enum(['buy', 'sell']).optional(),
-  /** Placed or filled at or after this … */
+  /** Placed or filled at or after this time … */
   startMs: z.coerce.number().int().nonnegative().optional(),
-  /** … and before this. */
+  /** … and before this one. */
   endMs: z.coerce.number().int().positive().optional(),
   beforeId: z
     .string()
@@ -35,7 +35,7 @@ const historyQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-/** Closed schemas: a field that is not listed is refused, not ignored. */
+/** Closed schemas: an unlisted field is refused, not ignored. */
 export const schemas = {
   devSignIn: z.strictObject({
     userName: z.string().regex(/^[a-z]{1,32}$/),
@@ -56,6 +56,6 @@ export const schemas = {
   }),
   historyQuery,
   ledgerQuery,
-  /** Of one order alone: its fills are found by its id. */
+  /** With an `orderId`, only the fills of that order. */
   fillsQuery: historyQuery.extend({ orderId: orderId.optional() }),
 } as const

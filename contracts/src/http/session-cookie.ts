@@ -6,7 +6,7 @@ export function readSessionToken(cookieHeader: string | undefined): string | und
   return readTokenCookie(cookieHeader, sessionCookie)
 }
 
-/** The one token of that name in a Cookie header; two of them mean that somebody else wrote one, and neither counts. */
+/** The only token of that name in a Cookie header; with two, somebody planted one, and neither counts. */
 export function readTokenCookie(cookieHeader: string | undefined, cookieName: string): string | undefined {
   const tokens = (cookieHeader ?? '')
     .split(';')
@@ -17,7 +17,7 @@ export function readTokenCookie(cookieHeader: string | undefined, cookieName: st
   return tokens.length === 1 && token !== undefined && tokenPattern.test(token) ? token : undefined
 }
 
-/** Where a session lies in Redis, by the SHA-256 of its token in hex: whoever reads Redis cannot sign in with it. */
+/** The Redis key of a session, by the SHA-256 of its token in hex: reading Redis does not allow signing in. */
 export function sessionKey(tokenHash: string): string {
   return `session:${tokenHash}`
 }

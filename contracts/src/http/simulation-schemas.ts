@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const simulationSchemas = {
-  /** The same id is the same top-up, however often it is asked for within a day. */
+  /** Within a day, a repeat with the same id is the same top-up. */
   topUp: z.strictObject({ clientRequestId: z.string().regex(/^[A-Za-z0-9_-]{1,36}$/) }),
 } as const
 

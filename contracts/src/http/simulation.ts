@@ -1,15 +1,15 @@
 export const simulationPaths = { topUp: '/v1/trade/spot/simulation/top-up' } as const
 
-/** What a virtual account starts with, and what a top-up brings it back to. */
+/** The starting balance of a virtual account, to which a top-up restores it. */
 export const virtualUsdtBalance = '50000'
 /** A day is a UTC day. */
 export const topUpsPerDayMax = 5
 
 export type TopUpView = {
   readonly assetId: string
-  /** What was added. */
+  /** The amount added. */
   readonly deposited: string
-  /** What there is now, held in orders or not. */
+  /** The balance now, including holds. */
   readonly balance: string
   readonly timeMs: number
 }

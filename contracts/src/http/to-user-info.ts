@@ -1,13 +1,13 @@
 import { userRecordDefaults, userSettingsDefaults, type UserInfo, type UserInfoView } from './user-info.ts'
 
-/** What an older or newer gateway may leave out has its default. */
+/** Fields that an older or newer gateway may omit have defaults. */
 type UserInfoAnswer = {
   readonly [Key in keyof UserInfoView]?: UserInfoView[Key] extends string
     ? string
     : Partial<NonNullable<UserInfoView[Key]>> | null
 }
 
-/** USR-1. Undefined for a visitor: signed in means a user id that is not empty, and nothing else (USR-2). */
+/** USR-1. Undefined for a visitor: only a non-empty user id means signed in (USR-2). */
 export function toUserInfo(answer: UserInfoAnswer | null | undefined): UserInfo | undefined {
   const user = { ...userRecordDefaults, ...answer?.userInfo }
   const settings = { ...userSettingsDefaults, ...answer?.settings }

@@ -1,14 +1,14 @@
 import type { AmendOrderRefusal, ListingRefusal, MoneyRefusal, Refusal } from '@argosy/exchange'
 import type { ToStepsRefusal } from '../market-terms.ts'
 
-/** For operators, the courier and the command client: no call of a trader is answered with one of these. */
+/** For operators, the courier and the command client; traders' calls are never answered with these. */
 type OperatorRefusal =
   | Exclude<ListingRefusal, AmendOrderRefusal | MoneyRefusal>
   | 'source_invalid'
   | 'request_expired'
   | 'command_skipped'
 
-/** Said at the gateway's door, before anybody looks at the order. */
+/** Refused by the gateway before the order is parsed. */
 type GatewayRefusal =
   | 'signed_out'
   | 'origin_refused'
@@ -20,7 +20,7 @@ type GatewayRefusal =
   | 'engine_overloaded'
 
 /**
- * Every reason for which a trader's order, change, cancel or transfer is refused. A new word of the engine is a trader's
- * unless it is listed as an operator's, so whoever shows refusals learns of it from the compiler.
+ * Every refusal of a trader's order, change, cancel or transfer. A new refusal of the engine counts as a trader's
+ * unless it is listed as an operator's, so the compiler reports it to the code that displays refusals.
  */
 export type TradeRefusal = Exclude<Refusal, OperatorRefusal> | ToStepsRefusal | GatewayRefusal

@@ -17,7 +17,7 @@ const trigger = z.discriminatedUnion('type', [
   }),
 ])
 
-/** With a price a limit order, without one a market order. */
+/** With a price it becomes a limit order, without one a market order. */
 const attachedOrder = z.strictObject({ triggerPrice: decimalText, price: decimalText.optional() })
 
 const anyOrder = {
@@ -29,11 +29,11 @@ const anyOrder = {
   selfTrade: selfTrade.optional(),
   /** Chosen by the caller: within a day, a repeat with the same id is the same order and not a second one. */
   clientOrderId: clientOrderId.optional(),
-  /** The caller sent this order before and got no answer: it is looked for first, however busy the day was. */
+  /** The caller sent this order before and got no answer: it is looked up first, however many orders followed. */
   isRepeat: z.boolean().optional(),
 }
 
-/** Which fields go together is the engine's to judge (OT-12); here is only what can be read. */
+/** Only the format is checked here; the engine checks which fields go together (OT-12). */
 const placeOrder = z.discriminatedUnion('type', [
   z.strictObject({
     ...anyOrder,
@@ -41,20 +41,20 @@ const placeOrder = z.discriminatedUnion('type', [
     price: decimalText,
     quantity: decimalText,
     timeInForce: z.enum(['gtc', 'ioc', 'fok', 'post_only']).optional(),
-    /** An iceberg shows no more than this. */
+    /** The most that an iceberg shows. */
     display: decimalText.optional(),
   }),
   z.strictObject({
     ...anyOrder,
     type: z.literal('market'),
-    /** Of a sell. */
+    /** For a sell. */
     quantity: decimalText.optional(),
-    /** Of a buy: what it may spend, in quote. */
+    /** For a buy: the most it may spend, in quote. */
     cost: decimalText.optional(),
   }),
 ])
 
-/** By one of its two names. */
+/** By order id or client order id. */
 const cancelOrder = z.union([z.strictObject({ orderId }), z.strictObject({ clientOrderId })])
 
 /** How many orders one call may place or cancel. */
@@ -74,14 +74,14 @@ export const tradeSchemas = {
     selfTrade: selfTrade.optional(),
     clientOrderId: clientOrderId.optional(),
   }),
-  /** What the order shall be; what is left out stays as it is. */
+  /** The new values; omitted ones stay as they are. */
   amendOrder: z.strictObject({
     price: decimalText.optional(),
     quantity: decimalText.optional(),
     triggerPrice: decimalText.optional(),
   }),
   cancelOrders: z.strictObject({ orders: z.array(cancelOrder).min(1).max(ordersPerBatchMax) }),
-  /** All markets and both sides unless told. */
+  /** All markets and both sides by default. */
   cancelAllOrders: z.strictObject({ marketId: marketId.optional(), side: side.optional() }),
   orderParams: z.strictObject({ orderId: orderIdText }),
   clientOrderParams: z.strictObject({ clientOrderId }),

@@ -11,7 +11,7 @@ import type { LedgerKind } from '../ledger-data.ts'
 
 export type BalanceView = { readonly assetId: string; readonly available: string; readonly held: string }
 
-/** Decimal text as people write it. Where an order does not use a field, it is zero or null. */
+/** Decimal text. Where an order does not use a field, it is zero or null. */
 export type OrderView = {
   readonly orderId: number
   readonly clientOrderId: string | null
@@ -24,19 +24,19 @@ export type OrderView = {
   readonly price: string
   /** Zero for an order by cost. */
   readonly quantity: string
-  /** What a market buy may spend, in quote. */
+  /** The most a market buy may spend, in quote. */
   readonly cost: string
-  /** What an iceberg shows at most; zero shows all. */
+  /** The most an iceberg shows; zero shows all. */
   readonly display: string
   readonly filled: string
-  /** What it waits for; null once it is active. */
+  /** The trigger it waits for; null once it is active. */
   readonly trigger: TriggerView | null
   readonly takeProfit: AttachedOrderView | null
   readonly stopLoss: AttachedOrderView | null
-  /** Orders of one group cancel each other; it is named by its first order. */
+  /** Orders of one group cancel each other; the group id is that of its first order. */
   readonly group: number | null
   readonly status: OrderStatus
-  /** Why it is closed; null while it is open. */
+  /** Why it was closed; null while it is open. */
   readonly reason: CloseReason | null
   readonly placedAtMs: number
 }
@@ -61,22 +61,22 @@ export type FillView = {
   readonly price: string
   readonly quantity: string
   readonly notional: string
-  /** Taken from what this side received. */
+  /** Charged in what this side received. */
   readonly fee: string
   readonly feeAssetId: string
   readonly timeMs: number
 }
 
-/** A line of the ledger by which an account's money grew or shrank. */
+/** A ledger line by which an account's money grew or shrank. */
 export type LedgerLineView = {
   readonly lineId: string
-  /** Lines of one command, such as a trade and its fee, have the same. */
+  /** Shared by the lines of one command, such as a trade and its fee. */
   readonly groupId: string
   readonly assetId: string
   readonly kind: LedgerKind
-  /** Negative where money left. */
+  /** Negative for outgoing money. */
   readonly amount: string
-  /** Where it was traded; null for what is no trade. */
+  /** The market of a trade; null for other kinds. */
   readonly marketId: string | null
   readonly timeMs: number
 }
@@ -86,7 +86,7 @@ export type LedgerView = {
   readonly lines: readonly LedgerLineView[]
   /** `beforeId` of the next page; null when there is nothing older. */
   readonly nextId: string | null
-  /** On the first page of one asset: what all its lines, this page's and older ones, add up to. */
+  /** On the first page of one asset: the sum of all its lines, on this page and older ones. */
   readonly balance: BalanceView | null
 }
 
@@ -106,29 +106,29 @@ export type OrderReceiptView = {
   readonly timeMs: number
 }
 
-/** What one's own next fill costs, in millionths of what it receives. */
+/** The fee rates of the account's next fill, in millionths of what it receives. */
 export type FeeRatesView = {
   readonly makerPpm: number
   readonly takerPpm: number
-  /** Agreed with this account: no level applies. */
+  /** Rates agreed with this account: no level applies. */
   readonly isOwn: boolean
-  /** Which level of the schedule the volume reaches, from 0. */
+  /** The level of the schedule that the volume reaches, from 0. */
   readonly level: number
   /** Of the 30 complete UTC days before today, as maker and taker; today's fills count from tomorrow. */
   readonly volume: string
-  /** In which volumes are counted; null when no level depends on them. */
+  /** The asset in which volumes are counted; null when no level depends on them. */
   readonly assetId: string | null
   /** The level above; null on the highest, and where no level applies. */
   readonly next: FeeLevelView | null
   /** The UTC midnight before which fills are in `volume`. */
   readonly countedToMs: number
-  /** What the next midnight counts if nothing more happens until then; null where no level applies. */
+  /** The values after the next midnight if no more fills happen; null where no level applies. */
   readonly upcoming: { readonly level: number; readonly volume: string } | null
 }
 
-/** What everybody pays, by level, as the engine charges it. */
+/** The fee rates for everybody by level, as the engine charges them. */
 export type FeeScheduleView = {
-  /** In which volumes are counted; null while fills cost nothing. */
+  /** The asset in which volumes are counted; null while fills are free. */
   readonly assetId: string | null
   readonly levels: readonly FeeLevelView[]
 }
@@ -140,7 +140,7 @@ export type FeeLevelView = {
   readonly takerPpm: number
 }
 
-/** What had been filled before is in the account and in history: the order itself no longer stands in memory. */
+/** Earlier fills are in the account and in history: the engine no longer has the order in memory. */
 export type CancelReceiptView = Omit<OrderReceiptView, 'filled'>
 
 export type CancelAllReceiptView = { readonly closedCount: number; readonly timeMs: number }

@@ -1,6 +1,6 @@
 import type { Side } from '@argosy/exchange'
 
-/** Everything here is decimal text as people write it; times are milliseconds since 1970. */
+/** All amounts here are decimal text; times are milliseconds since 1970. */
 export type LevelText = readonly [price: string, quantity: string]
 
 export type BookView = {
@@ -32,12 +32,12 @@ export type TickerView = {
   readonly change: string
   /** `change` divided by `open`: 0.012500 is 1.25 %. */
   readonly changeRatio: string
-  /** The best level of each side; null when nobody buys or sells, or when it is not known at the moment. */
+  /** The best level of each side; null when the side is empty, or when it is currently unknown. */
   readonly bid: LevelText | null
   readonly ask: LevelText | null
 }
 
-/** One without volume stands at the close before it: nothing was traded while it lasted. */
+/** A candle without volume repeats the close before it: there were no trades. */
 export type CandleView = {
   readonly openTimeMs: number
   readonly open: string

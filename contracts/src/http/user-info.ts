@@ -1,6 +1,6 @@
-/** The userinfo answer, and the user as a page knows them (USR-1, USR-2). */
+/** The userinfo answer, and the user as a page uses them (USR-1, USR-2). */
 
-/** A fact that is either so or not so, as the account service writes it. */
+/** A boolean in the account service's notation. */
 export type Flag = 0 | 1
 
 export type UserRecord = {
@@ -37,7 +37,7 @@ export type UserSettings = {
   readonly fundFlag: Flag
   readonly fundValue: number
   readonly fundDisabled: boolean
-  /** 2 is a checked identity. */
+  /** 2 is a verified identity. */
   readonly identityFlag: number
   readonly identityLevel: number
   readonly otcFlag: Flag
@@ -94,7 +94,7 @@ export type UserInfo = {
   readonly switchFlag: Flag
 }
 
-/** A user of whom nothing is known but who they are: nothing is bound, checked or opened. */
+/** A user of whom only the identity is known: nothing is bound, verified or opened. */
 export const userRecordDefaults: UserRecord = {
   userId: '',
   userType: 0,

@@ -1,16 +1,16 @@
-/** An asset of the exchange, with what its price is like. What it is called stands in coins.ts. */
+/** An asset of the exchange and the behaviour of its price. Its name is in coins.ts. */
 export type ListedAsset = {
   readonly assetId: string
   readonly decimals: number
-  /** What one of it is usually worth, in USDT: where a market that has never traded begins. */
+  /** The usual value of one, in USDT: the starting price of a market that has never traded. */
   readonly price: string
-  /** By how much it rose or fell over the day that a fresh exchange begins with, in basis points, give or take noise. */
+  /** Its rise or fall over the day that is seeded for a fresh exchange, in basis points, plus noise. */
   readonly dayChangeBps: number
-  /** How far its price usually goes within a day, in basis points: one standard deviation. */
+  /** Its usual movement within a day, in basis points: one standard deviation. */
   readonly dayVolatilityBps: number
 }
 
-/** In the order of the market list, the two that others are quoted in last. */
+/** In the order of the market list, with the two quote assets last. */
 // oxfmt-ignore
 export const listedAssets: readonly ListedAsset[] = [
   { assetId: 'BTC', decimals: 8, price: '67000', dayChangeBps: 184, dayVolatilityBps: 170 },
@@ -45,7 +45,7 @@ export const listedAssets: readonly ListedAsset[] = [
   { assetId: 'USDT', decimals: 8, price: '1', dayChangeBps: 0, dayVolatilityBps: 0 },
 ]
 
-/** What everything is worth is counted in this. */
+/** The asset in which all values are expressed. */
 export const valueAssetId = 'USDT'
 
 const byAssetId = new Map(listedAssets.map((asset) => [asset.assetId, asset]))

@@ -62,7 +62,7 @@ test.each(listings)('[MK-2] %s: limits are whole steps, and wide of its usual pr
   expect(quoteUnits(listing, listing.priceMax) % tick).toBe(0n)
   const ticks = usualTicks(listing)
   expect(ticks * tick * 10n).toBeLessThan(quoteUnits(listing, listing.priceMax))
-  // A tick is at most 15 basis points of the price, as it is where real exchanges quote coins of fractions of a cent.
+  // A tick is at most 15 basis points of the price, as on real exchanges for coins of fractions of a cent.
   expect(ticks).toBeGreaterThan(666n)
   expect(listing.priceBandBps).toBeGreaterThanOrEqual(200)
   expect(listing.priceBandBps).toBeLessThanOrEqual(2_000)
@@ -86,7 +86,7 @@ test('three markets in a triangle agree, whatever their assets are worth', () =>
       const direct = calculateCrossTicks(fine, baseValue, quoteValue)
       const base = calculateCrossTicks(fine, baseValue, usdt)
       const quote = calculateCrossTicks(fine, quoteValue, usdt)
-      // base in quote × quote in USDT is base in USDT, but for the part of a tick that is cut off.
+      // base in quote × quote in USDT is base in USDT, except for the truncated fraction of a tick.
       const around = direct * quote - base * 10n ** 18n
       expect(around).toBeLessThanOrEqual(0n)
       expect(-around).toBeLessThan(quote)

@@ -1,10 +1,10 @@
 import { findListedAsset } from './listed-assets.ts'
 import { parseValue, valueDecimals } from './asset-value.ts'
 
-// In USDT, of each asset: a day of the busiest market turns over a thousandth of it.
+// In USDT, per asset: the busiest market turns over a thousandth of it in a day.
 const holdingWorth = 100_000_000_000n
 
-/** How much of an asset a bot or a load generator begins with, in units: more than it can spend. */
+/** The starting balance of a bot or a load generator, in units: more than it can spend. */
 export function calculateMachineHolding(assetId: string, decimals: number): bigint {
   const price = parseValue(findListedAsset(assetId)?.price ?? '1')
   const wholes = (holdingWorth * 10n ** BigInt(valueDecimals)) / price

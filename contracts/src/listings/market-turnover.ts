@@ -1,6 +1,6 @@
 /**
- * What each market usually turns over in a day, in thousands of USDT. The seeded day and the bots both trade by it, so that
- * a chart's volume goes on at the same height where the one ends and the other begins.
+ * The usual daily turnover of each market, in thousands of USDT. The seeded day and the bots both use it, so that a
+ * chart's volume keeps its level where one ends and the other begins.
  */
 // oxfmt-ignore
 const dayTurnoverThousands: Readonly<Record<string, number>> = {

@@ -1,11 +1,11 @@
 import { coinOf, type CoinCategory } from '../coins.ts'
 
-/** How an asset's price hangs together with the others, in percent of its own movement. */
+/** How an asset's price correlates with the others, in percent of its own movement. */
 export type PriceFactors = {
   readonly sector: CoinCategory
-  /** What it shares with the whole market. */
+  /** The share common to the whole market. */
   readonly marketPercent: number
-  /** What it shares with its sector only. The rest is its own: squares sum to one. */
+  /** The share common to its sector only. The rest is its own: squares sum to one. */
   readonly sectorPercent: number
 }
 

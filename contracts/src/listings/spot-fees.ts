@@ -1,7 +1,7 @@
-/** What spot trading costs, by the value of the 30 days before; rates in millionths of what is received. */
+/** Spot fees by the turnover of the past 30 days; rates in millionths of what is received. */
 export type FeeLevel = {
   readonly name: string
-  /** In the asset that volumes are counted in, as a person reads it. */
+  /** Decimal text, in the asset in which volumes are counted. */
   readonly volumeMin: string
   readonly makerPpm: number
   readonly takerPpm: number

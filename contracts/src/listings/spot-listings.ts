@@ -1,6 +1,6 @@
 /**
- * The spot markets of the exchange, written once: the seed lists them, the bots quote them, tests count them. Numbers are
- * decimals as a person reads them, prices and notionals in quote, quantities in base.
+ * The spot markets of the exchange, defined once: the seed lists them, the bots quote them, tests count them. Numbers
+ * are decimal text, prices and notionals in quote, quantities in base.
  */
 export type SpotListing = {
   readonly base: string
@@ -11,12 +11,12 @@ export type SpotListing = {
   readonly quantityMax: string
   readonly priceMax: string
   readonly notionalMin: string
-  /** How far from the last price an order may be wide of it. */
+  /** How far an order's price may lie from the last price. */
   readonly priceBandBps: number
   readonly pace: MarketPace
 }
 
-/** How much goes on in a market: a few are busy, most are quiet, and two cores carry them all. */
+/** How busy a market is: a few are busy and most are quiet, so that two cores can run them all. */
 export type MarketPace = 'busy' | 'minor' | 'quiet'
 
 const usdt = { quote: 'USDT', notionalMin: '5' } as const
@@ -33,7 +33,7 @@ const busy = { pace: 'busy' } as const
 const minor = { pace: 'minor' } as const
 const quiet = { pace: 'quiet' } as const
 
-/** In the order of the market list. The smallest order is worth about five dollars, the largest several millions. */
+/** In the order of the market list. The smallest order is worth about five dollars, the largest several million. */
 // oxfmt-ignore
 export const spotListings: readonly SpotListing[] = [
   { base: 'BTC', ...usdt, tick: '0.01', lot: '0.00001', quantityMin: '0.0001', quantityMax: '100', priceMax: '10000000', ...usual, ...busy },

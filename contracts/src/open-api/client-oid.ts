@@ -1,8 +1,8 @@
 import { decodeBase64, encodeBase64Url } from '../signing/base64.ts'
 
 /**
- * Programs name their orders with any text of up to 50 characters; commands carry ids of harmless characters only. What
- * is harmless travels as it is, anything else as the letters of its bytes behind a mark.
+ * Programs name their orders with any text of up to 50 characters; commands carry ids of safe characters only. Safe
+ * text is sent as it is, anything else as its encoded bytes behind a mark.
  */
 const lengthMax = 50
 const idLengthMax = 64
@@ -17,7 +17,7 @@ export function parseClientOid(text: string): string | undefined {
   return id.length > idLengthMax ? undefined : id
 }
 
-/** An order that was placed elsewhere may have no name. */
+/** An order placed elsewhere may have no name. */
 export function formatClientOid(id: string | null): string {
   if (!id?.startsWith(mark)) return id ?? ''
   const text = decode(id.slice(mark.length))

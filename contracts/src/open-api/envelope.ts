@@ -1,4 +1,4 @@
-/** Every answer of the open API. Programs take exactly this code and this message for success. */
+/** Every answer of the program API. Clients recognise success by exactly this code and message. */
 export type OpenEnvelope = {
   readonly code: string
   readonly msg: string
@@ -8,5 +8,5 @@ export type OpenEnvelope = {
 
 export const openSuccess = { code: '00000', msg: 'success' } as const
 
-/** Everything of the open API lies below this. */
+/** The path prefix of the program API. */
 export const openApiPrefix = '/api/'

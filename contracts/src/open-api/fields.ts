@@ -1,6 +1,6 @@
 /**
- * What programs send, field by field. They send numbers or text, capitals or not, and keys that nobody knows: unknown
- * keys never reach a door, and what a door knows is read strictly.
+ * The fields that programs send. They send numbers or text, any case, and extra keys: unknown keys never reach an
+ * endpoint, and known fields are parsed strictly.
  */
 import { z } from 'zod'
 import { parseClientOid } from './client-oid.ts'
@@ -13,7 +13,7 @@ function required<Schema extends z.ZodType>(type: FieldType, schema: Schema): Sc
   return withNote(schema, { type, isRequired: true })
 }
 
-/** Nothing, empty and null all mean that it was not sent. */
+/** Undefined, empty and null all mean that the field was not sent. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   const read = z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
   return withNote(read, { ...noteOf(schema), isRequired: false })
@@ -44,7 +44,7 @@ export const coin = required(
   text.transform((value) => value.toUpperCase()).pipe(z.string().regex(/^[A-Z0-9]{1,16}$/)),
 )
 
-/** Of an id that is too long to be one of ours nothing is found, which is the right answer. */
+/** An id too long to be one of ours finds nothing, which is the correct answer. */
 export const orderId = required(
   'string',
   text.regex(/^\d{1,40}$/).transform((value) => {
@@ -53,7 +53,7 @@ export const orderId = required(
   }),
 )
 
-/** As an id that commands can carry. */
+/** Converted to an id that commands can carry. */
 export const clientOid = required(
   'string',
   text.transform((value, context) => {
@@ -70,7 +70,7 @@ const digits = text.regex(/^\d{1,40}$/)
 
 export const idLessThan = required('string', digits)
 
-/** Asked for too much, a caller gets as much as there may be. */
+/** A larger request is reduced to the maximum. */
 export function limit(max: number, initial: number) {
   const read = z
     .preprocess((value) => (value === '' || value === null ? undefined : value), digits.optional())

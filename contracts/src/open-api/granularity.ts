@@ -1,6 +1,6 @@
 import type { HistoryInterval } from '../candle-interval.ts'
 
-/** How programs name the lengths of candles over HTTP; all of them stand on UTC. */
+/** The names of candle intervals over HTTP; all of them are aligned to UTC. */
 const spotNames: Readonly<Record<HistoryInterval, readonly string[]>> = {
   '1m': ['1min', '1m'],
   '3m': ['3min', '3m'],
@@ -18,7 +18,7 @@ const spotNames: Readonly<Record<HistoryInterval, readonly string[]>> = {
   '1M': ['1mutc'],
 }
 
-/** As the documentation writes them. */
+/** The spelling in the documentation. */
 export const granularityNames: readonly string[] = Object.entries(spotNames).map(([interval, [name = '']]) =>
   interval === '1M' ? interval : name,
 )
@@ -27,7 +27,7 @@ const byName = new Map(
   Object.entries(spotNames).flatMap(([interval, names]) => names.map((name) => [name, interval as HistoryInterval])),
 )
 
-/** A capital M alone is a month; in every other name capitals are a matter of taste. */
+/** A single capital M is a month; in every other name case does not matter. */
 export function parseGranularity(text: string): HistoryInterval | undefined {
   if (/^\d+M$/.test(text)) return text === '1M' ? '1M' : undefined
   return byName.get(text.toLowerCase())

@@ -1,14 +1,16 @@
-/** What programs are held to, for the processes that hold them and the page that tells them. */
+/** The limits for programs, shared by the processes that enforce them and the page that documents them. */
 export const openLimits = {
-  /** A clock may be off by this much. A signed write counts once within it, and not at all after it. */
+  /** Allowed clock difference. A signed write counts once within it, and not at all after it. */
   signatureWindowMs: 30_000,
-  /** Of cost 1, for each key, where the operator says nothing else; clients hold themselves to 20. */
+  /** Calls of cost 1 per key, unless the operator configures otherwise; clients limit themselves to 20. */
   callsPerSecond: 30,
-  /** A client that begins asks for everything at once, and after a pause its clock and ours may disagree by a second. */
+  /** A starting client queries everything at once, and after a pause its clock may differ from ours by a second. */
   burstSeconds: 2,
-  /** Of cost 1, for each address and door without a key: twice what clients allow themselves, several share an address. */
+  /**
+   * Calls of cost 1 per address and public endpoint: twice the clients' own limit, because several share an address.
+   */
   publicCallsPerSecond: 40,
-  /** However much a public door costs: a start is a burst of ten. */
+  /** The minimum for any public endpoint, whatever its cost: a client starts with a burst of ten. */
   publicCallsMin: 10,
   socketsPerKeyMax: 20,
   channelsPerSocketMax: 1_000,

@@ -8,7 +8,7 @@ test.each(Object.entries(openCodes))('%s has a number and a status that fit', (_
   expect(msg).toMatch(/^[A-Za-z]/)
 })
 
-// Clients compare these whole, before they look at the number.
+// Clients compare these messages as a whole, before they check the number.
 const comparedMessages = [
   'invalid sign',
   'invalid currency',

@@ -1,7 +1,7 @@
 import type { KeyRefusal } from '../key-data.ts'
 import type { TradeRefusal } from '../http/trade-refusals.ts'
 
-/** Said by doors of the open API alone. */
+/** Refusals that only program API endpoints use. */
 export type OpenRefusal =
   | 'client_oid_malformed'
   | 'client_oid_taken'
@@ -17,7 +17,7 @@ export type OpenRefusal =
   | 'history_range_malformed'
   | 'history_not_retained'
 
-/** Said by the gateway when the world failed. */
+/** Returned by the gateway for internal failures. */
 type FailureReason = 'outcome_unknown' | 'service_unavailable' | 'service_busy' | 'internal_error'
 
 export type OpenReason = OpenRefusal | KeyRefusal | TradeRefusal | FailureReason
@@ -33,8 +33,8 @@ const notOpen = bad('43001', 'The order does not exist or is not open')
 const unreadable = bad('40017', 'A parameter cannot be read')
 
 /**
- * Our reasons in the numbers that programs know. They act on the number alone, so reasons that ask for the same thing
- * share one; no message is one that clients compare whole.
+ * Our refusals in the numbers that clients recognise. Clients act on the number alone, so refusals that require the
+ * same reaction share one; no message is one that clients compare as a whole.
  */
 export const openCodes: Readonly<Record<OpenReason, OpenCode>> = {
   key_missing: unknown('40001', 'ACCESS-KEY is missing'),
@@ -74,7 +74,7 @@ export const openCodes: Readonly<Record<OpenReason, OpenCode>> = {
   path_unknown: { code: '40404', status: 404, msg: 'The path does not exist' },
   client_oid_malformed: bad('40305', 'clientOid has up to 50 characters that can be printed'),
   client_oid_taken: bad('40786', 'clientOid names another order'),
-  // With the number of a repeated order, which clients do not try again by themselves as they do when a time is refused.
+  // The number of a duplicate order, which clients do not retry automatically, unlike a refused time.
   request_repeated: bad('40786', 'This signed request came before: sign with another time, or ask what became of it'),
 
   market_unknown: bad('50004', 'The symbol is not listed'),
@@ -109,12 +109,12 @@ export const openCodes: Readonly<Record<OpenReason, OpenCode>> = {
   outcome_unknown: { code: '50008', status: 504, msg: 'The outcome is not known yet: ask for the order' },
   internal_error: { code: '500', status: 500, msg: 'Something went wrong on our side' },
 
-  // Said to browsers alone; here so that no word is without a number.
+  // Only for browsers; listed so that every refusal has a number.
   signed_out: unknown('40001', 'ACCESS-KEY is missing'),
   origin_refused: denied('40014', 'The origin is refused'),
 }
 
-/** A word that nobody has given a number is our mistake, and tells nothing. */
+/** A refusal without a number is our mistake; the answer reveals nothing. */
 export function openCodeOf(reason: string): OpenCode {
   return Object.hasOwn(openCodes, reason) ? openCodes[reason as OpenReason] : openCodes.internal_error
 }

@@ -1,11 +1,11 @@
-// Longer than anything that a market can mean, and still cheap to write out.
+// Longer than any number that a market can use, and still cheap to expand.
 const textLengthMax = 64
 const exponentMax = 40
 const pattern = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/
 
 /**
- * Decimal text as our parsers read it, made from what programs in other languages write: exponents are written out and
- * leading zeros dropped. No number of the machine is involved, so nothing is rounded.
+ * Converts other languages' decimal notation to the form that our parsers accept: exponents are expanded and leading
+ * zeros dropped. It stays text throughout, so nothing is rounded.
  */
 export function toPlainDecimal(text: string): string | undefined {
   if (text.length > textLengthMax) return undefined

@@ -4,7 +4,7 @@ import type { OrderWire } from '../account-data.ts'
 import { formatPrice, formatQuantity, type MarketTerms } from '../market-terms.ts'
 import { formatClientOid } from './client-oid.ts'
 
-/** What was filled of one order: lots, quote units, and the fee in units of what it received. */
+/** An order's total fills: lots, quote units, and the fee in units of what it received. */
 export type FilledTotals = {
   readonly quantity: bigint
   readonly notional: bigint
@@ -14,7 +14,7 @@ export type FilledTotals = {
 
 export const nothingFilled: FilledTotals = { quantity: 0n, notional: 0n, fee: 0n, lastAtMs: 0 }
 
-/** An order that waits for its trigger is a plan and shown with those. */
+/** An order that waits for its trigger is a plan and listed with those. */
 export const openOrderStatus = {
   waiting: 'live',
   resting: 'live',
@@ -45,12 +45,12 @@ export function presentOpenOrder(order: OrderRecord, filled: FilledTotals, terms
   }
 }
 
-/** In base; of an order by cost what it may spend, in quote. */
+/** In base; for an order by cost its maximum spending, in quote. */
 export function formatOrderSize({ cost, quantity }: Pick<OrderWire, 'cost' | 'quantity'>, terms: MarketTerms): string {
   return cost === '0' ? formatQuantity(BigInt(quantity), terms) : formatDecimal(BigInt(cost), terms.quoteDecimals)
 }
 
-/** Rounded down to what the quote can be paid in; "0" while nothing is filled. */
+/** Rounded down to the quote's decimals; "0" while nothing is filled. */
 export function formatAveragePrice({ quantity, notional }: FilledTotals, terms: MarketTerms): string {
   if (quantity === 0n) return '0'
   const baseUnits = quantity * parseDecimalOrThrow(terms.lotSize, terms.baseDecimals)
@@ -58,8 +58,9 @@ export function formatAveragePrice({ quantity, notional }: FilledTotals, terms: 
 }
 
 /**
- * Text inside of text: clients parse it once more. A charge is negative.
- * @NOTE No bare number may stand in it: older clients put quotes around numbers before they parse, inside of text too.
+ * JSON inside a text field: clients parse it a second time. A charge is negative.
+ * @NOTE It must not contain bare numbers: older clients put quotes around numbers before they parse, inside of text
+ * too.
  */
 function formatFeeDetail(
   { side }: Pick<OrderWire, 'side'>,
@@ -79,7 +80,7 @@ const planStatus = {
   filled: 'executed',
 } as const
 
-/** `wasMet` tells a plan that was cancelled later from one that never came to anything. */
+/** `wasMet` distinguishes a plan that was cancelled after its trigger was met from one that was never triggered. */
 export function presentOpenPlan(order: OrderRecord, terms: MarketTerms, wasMet: boolean) {
   const status = order.status === 'cancelled' ? (wasMet ? 'executed' : 'cancelled') : planStatus[order.status]
   return {

@@ -1,4 +1,4 @@
-/** Public rows of the open API, from the same views that our own pages read. */
+/** Public rows of the program API, made from the views that our own pages use. */
 import type { BookView, CandleView, LevelText, TickerView, TradeView } from '../http/types.ts'
 import type { MarketTerms } from '../market-terms.ts'
 import { formatRate } from './rate.ts'
@@ -6,7 +6,7 @@ import { formatTradeId } from './trade-id.ts'
 
 export type OpenFeeRates = { readonly makerPpm: number; readonly takerPpm: number }
 
-/** Without chains: nothing is deposited or withdrawn yet. */
+/** Without chains: there are no deposits or withdrawals yet. */
 export function presentOpenCoin(assetId: string) {
   return { coinId: assetId, coin: assetId, transfer: 'false', chains: [] }
 }
@@ -19,7 +19,7 @@ const symbolStatus = {
   delisted: 'offline',
 } as const
 
-/** No `symbolType`: its absence is what makes a row one of a spot market. */
+/** Without `symbolType`: clients treat a row without it as a spot market. */
 export function presentOpenSymbol(terms: MarketTerms, rates: OpenFeeRates) {
   return {
     symbol: terms.marketId,
@@ -33,7 +33,7 @@ export function presentOpenSymbol(terms: MarketTerms, rates: OpenFeeRates) {
     quantityPrecision: String(terms.quantityDecimals),
     quotePrecision: String(terms.quoteDecimals),
     status: symbolStatus[terms.status],
-    // Told in dollars, so only where the quote is one.
+    // In dollars, so only for dollar quotes.
     minTradeUSDT: terms.quote === 'USDT' || terms.quote === 'USDC' ? terms.notionalMin : '0',
   }
 }
@@ -81,7 +81,7 @@ export function presentOpenCandle(candle: CandleView, terms: Pick<MarketTerms, '
   return [String(openTimeMs), open, high, low, close, baseVolume, quoteVolume, usdtVolume(quoteVolume, terms)]
 }
 
-/** Where the quote is another coin nobody has asked what it was worth then. */
+/** For another quote its dollar value at that time is unknown. */
 function usdtVolume(quoteVolume: string, { quote }: Pick<MarketTerms, 'quote'>): string {
   return quote === 'USDT' ? quoteVolume : ''
 }

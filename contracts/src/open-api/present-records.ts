@@ -8,7 +8,7 @@ export function presentOpenBalance({ assetId, available, held }: BalanceView, ti
   return { coin: assetId, available, frozen: held, locked: '0', limitAvailable: '0', uTime: String(timeMs) }
 }
 
-/** `kind` is the order's, which a fill does not know. */
+/** `kind` is the order's, because a fill does not contain it. */
 export function presentOpenFill(fill: FillView, kind: 'limit' | 'market') {
   return {
     symbol: fill.marketId,
@@ -26,7 +26,7 @@ export function presentOpenFill(fill: FillView, kind: 'limit' | 'market') {
   }
 }
 
-/** A charge is negative; of nothing there is no negative. */
+/** A charge is negative; zero has no sign. */
 export function presentOpenFee({ fee, feeAssetId }: Pick<FillView, 'fee' | 'feeAssetId'>) {
   const totalFee = /^[0.]+$/.test(fee) ? fee : `-${fee}`
   return { deduction: 'no', feeCoin: feeAssetId, totalDeductionFee: '', totalFee }
@@ -52,12 +52,12 @@ const billGroups: Readonly<Record<TransferReason, string>> = {
   fee: 'transaction',
   transfer_in: 'transfer',
   transfer_out: 'transfer',
-  // Money that is kept aside has not moved; nobody is sent a bill for it.
+  // Holds move no money, so there is no bill for them.
   hold: 'other',
   release: 'other',
 }
 
-/** Without the balance after it: no row of history has one. */
+/** Without the balance after the bill, which history does not store. */
 export function presentOpenBill({ billId, assetId, reason, amount, timeMs }: BillWire, decimals: number) {
   return {
     billId: formatTradeId(billId),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clientOid, coin, idLessThan, limit, optional, orderId, symbol, timeMs, oneOf } from './fields.ts'
 
-/** How many rows one call tells at most. */
+/** Maximum rows per call. */
 const rowsMax = 100
 
 const page = {

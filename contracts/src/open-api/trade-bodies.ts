@@ -6,7 +6,7 @@ const orderType = oneOf(['limit', 'market'])
 const force = optional(oneOf(['gtc', 'ioc', 'fok', 'post_only']))
 const stpMode = optional(oneOf(['none', 'cancel_taker', 'cancel_maker', 'cancel_both']))
 
-/** What clients send at most; it still fits into one message to the engine. */
+/** The most that clients send; it still fits into one message to the engine. */
 const ordersPerOpenBatchMax = 50
 
 const orderTerms = {
@@ -14,7 +14,7 @@ const orderTerms = {
   orderType,
   force,
   price: optional(decimal),
-  /** In base; of a market buy what it may spend, in quote. */
+  /** In base; for a market buy the most it may spend, in quote. */
   size: decimal,
   clientOid: optional(clientOid),
   clientOrderId: optional(clientOid),
@@ -23,13 +23,13 @@ const orderTerms = {
   executeTakeProfitPrice: optional(decimal),
   presetStopLossPrice: optional(decimal),
   executeStopLossPrice: optional(decimal),
-  /** The other value would make it an order that waits, which is another door's. */
+  /** The other value would make it a plan, which has an endpoint of its own. */
   tpslType: optional(oneOf(['normal'])),
 }
 
 const placeOrder = z.object({ symbol, ...orderTerms })
 
-/** By one of its two names; older clients call the second one differently. */
+/** By order id or client order id; older clients use another name for the second. */
 const orderName = {
   orderId: optional(orderId),
   clientOid: optional(clientOid),

@@ -1,6 +1,6 @@
 /**
- * Trades are named by the sequence of their command and the index of their event. Programs page by numbers that grow, so
- * here both are one number: the index has six digits, more than a command has events.
+ * Trades are identified by the sequence of their command and the index of their event. Programs page by growing
+ * numbers, so here both are one number: the index has six digits, more than a command has events.
  */
 const indexesPerCommand = 1_000_000n
 
@@ -9,7 +9,7 @@ export function formatTradeId(tradeId: string): string {
   return String(BigInt(sequence) * indexesPerCommand + BigInt(index))
 }
 
-/** Back to the name that history pages by. Only digits come in. */
+/** Back to the id that history pages by. The text must be digits. */
 export function parseTradeId(text: string): string {
   const number = BigInt(text)
   return `${number / indexesPerCommand}-${number % indexesPerCommand}`

@@ -1,6 +1,9 @@
 import type { CandleInterval } from '../candle-interval.ts'
 
-/** One socket carries public channels of a market, a signed-in visitor's own account, and a visitor's own talk with support. */
+/**
+ * One socket carries public market channels, a signed-in visitor's own account, and a visitor's own conversation with
+ * support.
+ */
 export type ChannelName = 'book' | 'trades' | 'ticker' | 'candle' | 'account' | 'chat'
 
 export type ChannelRef =
@@ -16,5 +19,8 @@ export function channelKey(ref: ChannelRef): string {
 /** `?realm=paper` chooses simulation trading. */
 export const pushPath = '/ws'
 
-/** The server speaks at least this often; two silent periods mean the connection is gone, whatever TCP believes. */
+/**
+ * The server sends at least this often; after two silent periods the connection counts as lost, even if TCP reports it
+ * open.
+ */
 export const heartbeatMs = 5_000

@@ -1,5 +1,5 @@
 /**
- * A frame that says itself whether it arrived whole: its last field, `sum`, is the CRC-32 of all the text before it. The
+ * A frame that shows whether it arrived complete: its last field, `sum`, is the CRC-32 of all the text before it. The
  * checksum of a book covers its best 25 levels; this one covers every level, version and name in the message (MD-3).
  */
 import { calculateCrc32 } from '../crc32.ts'
@@ -7,7 +7,7 @@ import { calculateCrc32 } from '../crc32.ts'
 export type FrameSum = 'whole' | 'damaged' | 'missing'
 
 const mark = ',"sum":'
-/** A minus and ten digits, and the brace after them. */
+/** A minus sign and ten digits, and the brace after them. */
 const tailLengthMax = mark.length + 12
 
 /** `text` is a JSON object with at least one field, in ASCII. */

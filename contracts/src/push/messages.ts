@@ -29,9 +29,11 @@ export type ServerMessage =
   | {
       readonly type: 'trades'
       readonly marketId: string
-      /** The newest trades there are, whatever was told before. */
+      /** The newest trades, including ones already sent. */
       readonly isSnapshot: boolean
-      /** Trades before these may not have been told: a snapshot never knows, a busy tick leaves out its oldest. */
+      /**
+       * Trades before these may have been skipped: always possible before a snapshot, and a busy tick drops its oldest.
+       */
       readonly hasGap: boolean
       readonly trades: readonly TradeView[]
     }
@@ -41,23 +43,23 @@ export type ServerMessage =
       readonly marketId: string
       readonly interval: CandleInterval
       readonly candle: CandleView
-      /** The candle before, as it ended: who was told this one while it ran may have missed its last trades. */
+      /** The previous candle in its final state: updates sent while it ran may lack its last trades. */
       readonly previous: CandleView | null
     }
   | ({ readonly type: 'account_snapshot' } & AccountView)
   | {
       readonly type: 'account_delta'
-      /** As it is now, changed or not. */
+      /** The current status, changed or not. */
       readonly status: AccountView['status']
       readonly previousVersion: number
       readonly version: number
       readonly timeMs: number
       readonly balances: readonly BalanceView[]
-      /** Whole orders as they are now; one that is filled or cancelled has left the list of open orders. */
+      /** Whole orders in their current state; filled and cancelled ones have left the list of open orders. */
       readonly orders: readonly OrderView[]
       readonly fills: readonly FillView[]
     }
-  /** How far the conversation has come; what was said before is read over HTTP. */
+  /** The newest message's id; earlier messages are read over HTTP. */
   | { readonly type: 'chat_snapshot'; readonly lastMessageId: number }
   | {
       readonly type: 'chat_delta'

@@ -5,7 +5,7 @@ export function encodeBase64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-/** Undefined for what is not base64 in its one spelling, with padding: two texts never mean the same bytes. */
+/** Undefined unless it is canonical base64 with padding: two texts never mean the same bytes. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -1,11 +1,11 @@
 /**
- * The sealed part of a login or registration call (SGN-8): the listed fields as JSON, encrypted with a key drawn for this
- * call alone, which is wrapped for the server. It opens for one purpose, at one time and for one device only, because
- * those are authenticated beside it.
+ * The sealed part of a login or registration call (SGN-8): the listed fields as JSON, encrypted with a one-time key,
+ * which is wrapped for the server. It opens only for one purpose, time and device, because these are authenticated with
+ * it.
  */
 export type BodyEnvelope = {
   readonly v: 1
-  /** Which of the server's keys wrapped it. */
+  /** The id of the server key that wrapped it. */
   readonly kid: string
   /** 32 bytes under RSA-OAEP with SHA-256; base64, as all below. */
   readonly wrappedKey: string
@@ -22,12 +22,12 @@ export const envelopeTagBytes = 16
 /** The clear fields beside the sealed one. */
 export type SealedBody = {
   readonly bodyCiphertext: string
-  /** SPKI in base64; the session that begins is bound to it (SGN-4). */
+  /** SPKI in base64; the new session is bound to it (SGN-4). */
   readonly devicePublicKey: string
   readonly deviceAlgorithm: string
 }
 
-/** The purpose is the path of the call: a sealed login opens nowhere else. */
+/** The purpose is the path of the call: a sealed login cannot be opened elsewhere. */
 export type EnvelopeContext = { readonly purpose: string; readonly timestamp: string; readonly keyId: string }
 
 export function envelopeContextText({ purpose, timestamp, keyId }: EnvelopeContext): string {

@@ -1,14 +1,14 @@
 import type { Realm } from '../partition.ts'
 
 /**
- * What a signature covers (SGN-5). The mode says how much: 0 the path and the time, 1 also the request's id, 2 also the
- * body. Both sides build this text from the same fields, so an altered field makes another text and the signature fails.
+ * The text that a signature covers (SGN-5). Mode 0 covers the path and the time, 1 also the request's id, 2 also the
+ * body. Both sides build the text from the same fields, so an altered field fails the signature.
  */
 export const signModes = [0, 1, 2] as const
 export type SignMode = (typeof signModes)[number]
 
 export type SignedFields = {
-  /** With its query, exactly as it stands in the request line. */
+  /** With its query, exactly as in the request line. */
   readonly path: string
   /** The whole `timestamp` header, milliseconds; only its beginning is signed. */
   readonly timestamp: string
@@ -18,7 +18,7 @@ export type SignedFields = {
   readonly bodyMd5: string
 }
 
-/** The first 8 of 13 digits: the signed time moves on every 100 seconds. */
+/** The first 8 of 13 digits: the signed time changes every 100 seconds. */
 const timeLength = 8
 
 export function canonicalText(mode: SignMode, { path, timestamp, traceId, bodyMd5 }: SignedFields): string {
@@ -35,15 +35,15 @@ export const signHeaders = {
   keyId: 'device-sign-key',
   timestamp: 'timestamp',
   traceId: 'requestid',
-  /** On an answer: why a signature was refused, for the log (SGN-7). */
+  /** Response header: why a signature was refused, for the log (SGN-7). */
   error: 'gw-sign-error',
-  /** On an answer: the server's time in milliseconds (SGN-6). */
+  /** Response header: the server's time in milliseconds (SGN-6). */
   serverTime: 'requesttime',
 } as const
 
 /**
- * How a trace id begins in simulation trading, and only there: it is signed, so a call cannot be moved to the other realm
- * by taking its header away.
+ * The prefix of trace ids in simulation trading, and only there: it is signed, so removing a call's realm header does
+ * not move it to the other realm.
  */
 const paperTraceIdPrefix = 'p-'
 

@@ -1,6 +1,6 @@
 /**
- * The device check (SGN-9): a browser shows that it still has the key its session is bound to. What it posts is a
- * signature of its own kind, so that it can stand for no request.
+ * The device check (SGN-9): a browser proves that it still has the key its session is bound to. It posts a signature of
+ * a separate kind, which is not valid for any request.
  */
 export type DeviceCheckBody = {
   /** `keyId.timestamp.signature`, the signature in base64 over `deviceCheckText`. */

@@ -1,6 +1,6 @@
 /**
- * MD5 (RFC 1321), because a field of the signing scheme asks for it and browsers do not bring it. It decides nothing
- * alone: signatures are made over SHA-256, and the gateway writes the body's SHA-256 down beside it.
+ * MD5 (RFC 1321), because a field of the signing scheme requires it and browsers do not provide it. No security depends
+ * on it: signatures use SHA-256, and the gateway records the body's SHA-256 as well.
  */
 export function md5Hex(bytes: Uint8Array): string {
   const words = padded(bytes)
@@ -9,7 +9,7 @@ export function md5Hex(bytes: Uint8Array): string {
   return Array.from(new Uint8Array(state.buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The message, a one bit, zeros, and its length in bits; as little-endian words, which is what our machines have. */
+/** The message, a one bit, zeros, and its length in bits; as little-endian words, the byte order of our machines. */
 function padded(bytes: Uint8Array): Uint32Array {
   const blockCount = ((bytes.length + 8) >>> 6) + 1
   const message = new Uint8Array(blockCount * 64)

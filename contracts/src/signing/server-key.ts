@@ -1,7 +1,7 @@
 /**
- * How a browser knows that the key it seals a password for is ours (SGN-2). A root, kept offline, signs each of the
- * server's keys twice: over the MD5 of its text, as the scheme says, and over its SHA-256 with the time it is good for,
- * because MD5 alone proves too little. The root's certificate comes with the page's own code.
+ * How a browser verifies that the key it seals a password for is ours (SGN-2). An offline root signs each server key
+ * twice: over the MD5 of its text, as the scheme requires, and over its SHA-256 with its validity period, because MD5
+ * alone proves too little. The root's certificate is part of the page's code.
  */
 export type RootCertificate = {
   /** SPKI in base64, RSA. */

@@ -2,20 +2,20 @@ import type { SignMode } from './canonical-text.ts'
 import type { SignAlgorithm } from './device-key.ts'
 import type { ServerKeyProof } from './server-key.ts'
 
-/** What a client must know to sign and to seal (SGN-1); made from the gateway's own table of routes. */
+/** What a client needs in order to sign and to seal (SGN-1); generated from the gateway's own routes. */
 export type SignConfig = {
-  /** Whether requests are to be signed at all. */
+  /** Whether requests must be signed at all. */
   readonly clientOpen: boolean
-  /** The key that sealed bodies are wrapped for: SPKI in base64. */
+  /** The key for which sealed bodies are wrapped: SPKI in base64. */
   readonly serverPublicKey: string
   /** The root's signature over the MD5 (hex) of `serverPublicKey`'s text; base64. */
   readonly serverPublicKeySign: string
-  /** Ours: the same once more without MD5. */
+  /** Our addition: the same proof without MD5. */
   readonly serverPublicKeyProof: ServerKeyProof
   readonly defaultAlgorithm: SignAlgorithm
   readonly exactUrls: readonly string[]
   readonly prefixUrls: readonly string[]
-  /** By method and address as listed above: `POST /v1/trade/spot/orders`. */
+  /** By method and path as listed above: `POST /v1/trade/spot/orders`. */
   readonly signModes: Readonly<Record<string, SignMode>>
   readonly userCheckDeviceUrl: string
 }
@@ -27,7 +27,10 @@ export const signingPaths = {
   checkDevice: '/v1/user/public/checkDevice',
 } as const
 
-/** Which mode a request is signed in; undefined when it is not. An exact address counts before the longest prefix. */
+/**
+ * The mode in which a request is signed; undefined when it is not. An exact path takes precedence over the longest
+ * prefix.
+ */
 export function findSignMode(
   { exactUrls, prefixUrls, signModes }: Pick<SignConfig, 'exactUrls' | 'prefixUrls' | 'signModes'>,
   method: string,

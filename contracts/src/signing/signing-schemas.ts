@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { signAlgorithms } from './device-key.ts'
 
-/** Padding and length are checked where the bytes are read. */
+/** Padding and length are checked when the bytes are decoded. */
 const base64 = (lengthMax: number) => z.base64().min(1).max(lengthMax)
 
-/** Clear fields of every call with a sealed part; spread them into the call's closed schema. */
+/** The clear fields of every call with a sealed part, to spread into the call's closed schema. */
 export const sealedFields = {
   bodyCiphertext: base64(14_336),
   devicePublicKey: base64(1_368),

@@ -113,7 +113,7 @@ const commands: fc.Arbitrary<unknown>[] = [
   fc.record({ type: fc.constant('cancel_all_orders'), ...common, marketId: fc.option(id), side: fc.option(side) }),
 ]
 
-/** Everything the wire can carry, sensible or not. */
+/** Every command that the wire can carry, meaningful or not. */
 export const anyCommand: fc.Arbitrary<Command> = fc
   .tuple(fc.oneof(...(commands as fc.Arbitrary<Command>[])), fc.option(u53, { nil: undefined }))
   .map(([command, expiresAtMs]) => (expiresAtMs === undefined ? command : { ...command, expiresAtMs }))
@@ -137,7 +137,7 @@ export const anyReceipt = fc.oneof(
   fc.record({ ok: fc.constant(false), sequence: u53, timeMs: u53, refusal: fc.constantFrom(...refusals) }),
 ) as unknown as fc.Arbitrary<Receipt>
 
-/** Valid bytes with a few of them changed, cut out or put in: the kind of damage that gets past the first checks. */
+/** Valid bytes with a few changed, removed or inserted: damage that passes the first checks. */
 export function damaged(valid: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Uint8Array> {
   const wound = fc.record({
     at: fc.nat(),

@@ -1,6 +1,6 @@
 /**
- * Every event a page may tell of, with what may be said in it (TRK-1, TRK-12). Nothing here is free text: a value is one of
- * some words, a market, a coin or a number, so that what somebody typed or owns has no field to appear in.
+ * Every event that a page may report, with its allowed values (TRK-1, TRK-12). There is no free text: a value is one of
+ * a fixed list, a market, a coin or a number, so there is no field for anything that a user typed or owns.
  */
 const panels = ['chart', 'book', 'trades', 'form', 'orders', 'markets', 'page'] as const
 const orderTypes = ['limit', 'market', 'stop', 'oco', 'other'] as const
@@ -63,7 +63,7 @@ export const trackingCatalogue = {
 
 export type TrackingEventName = keyof typeof trackingCatalogue
 
-/** What a call to `track` hands over with each event: a misspelt name, field or word does not compile. */
+/** The arguments of `track` for each event: a misspelt name, field or value does not compile. */
 export type TrackingEvents = {
   readonly [Name in TrackingEventName]: TrackingExtOf<(typeof trackingCatalogue)[Name]['ext']>
 }
@@ -88,7 +88,7 @@ export type TrackingEventShape = {
   readonly ext: TrackingExtShape
 }
 
-/** Words are a closed list. */
+/** A list of the allowed values. */
 type TrackingExtField = readonly string[] | 'market' | 'coin' | 'number'
 export type TrackingExtShape = Readonly<Record<string, TrackingExtField>>
 

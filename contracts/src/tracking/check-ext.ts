@@ -3,14 +3,14 @@ import type { TrackingExtShape } from './catalogue.ts'
 export type TrackingExt = Readonly<Record<string, string | number>>
 
 const patterns = {
-  // By what markets are quoted in, so that neither a code nor an authenticator's secret passes for one.
+  // Must end in a quote asset, so that no code or authenticator secret matches.
   market: /^[A-Z0-9]{1,12}(?:USD[TC]|BTC|ETH)$/,
-  // By its symbol or its name in addresses: `btc`, `usd-coin`, `1inch`; a code has more digits.
+  // A symbol or the name in page addresses: `btc`, `usd-coin`, `1inch`; codes have more digits.
   coin: /^(?!(?:\D*\d){4})[A-Za-z0-9]{1,16}(?:-[A-Za-z0-9]{1,16}){0,3}$/,
 } as const
 const numberMax = 1e9
 
-/** Whether these are the fields of that shape, all of them and none besides: asked by the page and at the collector's door. */
+/** Whether these are exactly the fields of that shape; checked by the page and by the collector. */
 export function isTrackingExt(shape: TrackingExtShape, ext: TrackingExt): boolean {
   const names = Object.keys(shape)
   return Object.keys(ext).length === names.length && names.every((name) => isFieldValue(shape[name], ext[name]))

@@ -7,7 +7,7 @@ export const trackingPaths = {
   report: '/v1/buried/log/info',
 } as const
 
-/** Cut once: a page that is not sure sends the same events in the same order again, and the batch counts once. */
+/** Batches are cut once: a page that retries sends the same events in the same order, so the batch counts once. */
 export const trackingBatchEventsMax = 50
 /** Below the 64 KiB that a browser lets a closing page send. */
 export const trackingBatchBytesMax = 60_000
@@ -15,7 +15,7 @@ export const trackingUserAgentLengthMax = 255
 export const trackingTitleLengthMax = 120
 export const trackingAddressLengthMax = 512
 export const trackingLibraryVersion = '1.1.45'
-/** The platform branch, beside every post. */
+/** The platform branch, sent with every post. */
 export const trackingBranchHeader = 'pfb'
 
 /** A single slash for pages, otherwise `b` and digits (TRK-2). */
@@ -26,7 +26,7 @@ export const trackingEnvPattern = /^(?:pre|online|test\d{1,2})$/
 export const trackingSystems = ['windows-app', 'mac-app', 'app-h5', 'mobile', 'web'] as const
 export type TrackingSystem = (typeof trackingSystems)[number]
 
-/** What happened: one line of a batch's JSON array. Every field is always there; `''` says that it does not apply. */
+/** One event: one element of a batch's JSON array. Every field is always present; `''` means that it does not apply. */
 export type TrackedEvent = {
   readonly type: TrackingType
   readonly page_status: 'show' | 'hide' | ''
@@ -40,29 +40,29 @@ export type TrackedEvent = {
   readonly track_type: 'auto' | 'manual'
   /** When it happened, by the device's clock in milliseconds since 1970. */
   readonly timestamp: number
-  /** Counts shows and leaves in this tab's session (TRK-4). */
+  /** Counts the page views and leaves of this tab's session (TRK-4). */
   readonly seq: number
-  /** Counts events in this tab's session; 0 for the leaving of a page (TRK-4). */
+  /** Counts events in this tab's session; 0 for leaving a page (TRK-4). */
   readonly log_seq: number
   /** How often sending it has failed; the only field that changes when a batch is sent again. */
   readonly retry_count: number
-  /** Travels in a batch; false when the native app takes it alone. */
+  /** True when sent in a batch; false when the native app sends it alone. */
   readonly merge: boolean
-  /** Was not to wait for the next round. */
+  /** True for events that do not wait for the next round. */
   readonly timely: boolean
-  /** One for each showing of a page. */
+  /** One per page view. */
   readonly page_unique_id: string
-  /** Origin and path, never a query or a fragment; so is `referer`. */
+  /** Origin and path, never a query or a fragment; the same for `referer`. */
   readonly url: string
   readonly title: string
   readonly referer: string
   readonly user_language: string
   readonly uid: string
-  /** When it was written down: later than `timestamp` for what waited for its page. */
+  /** When it was recorded: later than `timestamp` for events that waited for their page. */
   readonly ctime: number
 } & TrackedDevice
 
-/** Who tells it: the device and session, without the person. */
+/** The source of the events: device and session, without the person. */
 export type TrackedDevice = {
   readonly browser: string
   readonly browser_version: string
@@ -74,10 +74,10 @@ export type TrackedDevice = {
   readonly sys: TrackingSystem
   readonly os_version: string
   readonly url_host: string
-  /** Where the session came from, and the page it came to. */
+  /** The session's referrer and its landing page. */
   readonly source_referer: string
   readonly source_target: string
-  /** Minutes to add to local time for UTC, as `Date` says it. */
+  /** Minutes to add to local time for UTC, as returned by `Date`. */
   readonly timezone_offset: number
   readonly log_env: string
   readonly qr_val: string
@@ -88,7 +88,7 @@ export type TrackedDevice = {
   readonly first_day: boolean
   readonly app_id: string
   readonly app_name: string
-  /** As the configuration told it, shortened; the collector writes its own over it. */
+  /** From the configuration, shortened; the collector replaces it with its own. */
   readonly ip: string
   readonly user_agent: string
   readonly lib_version: string

@@ -1,9 +1,9 @@
 import type { TrackingExtShape } from './catalogue.ts'
 
 /**
- * The pages that events tell of: business area, its part, and the path without its language; what stands in brackets there
- * is what `ext` names. The first that fits counts. Selling is told with buying, because both ask how a coin is come by, and
- * `/wallet/` is looked for before any coin (TRK-11).
+ * The pages of events: business area, its part, and the path without its language; parameters in brackets are those
+ * named in `ext`. The first match counts. Selling is reported with buying, because both are about obtaining coins, and
+ * `/wallet/` is matched before any coin (TRK-11).
  */
 export const trackedPages = {
   'how-to-buy:wallet-coins': page('Price', 'How to buy', /\/how-to-sell\/wallet\/(.+)$/, { coin: 'coin' }),

@@ -21,7 +21,7 @@ const version = z.string().regex(/^[\w.-]{0,32}$/)
 const id = z.string().regex(/^[A-Za-z0-9-]{8,64}$/)
 const appName = z.string().regex(/^[a-z0-9-]{1,32}$/)
 const host = z.string().regex(/^[a-z0-9.:[\]-]{0,255}$/)
-/** Queries, fragments and names before a host may hold secrets: an address with any of them is refused. */
+/** Queries, fragments and user names may contain secrets: an address with any of them is refused. */
 const address = z
   .string()
   .max(trackingAddressLengthMax)
@@ -80,7 +80,7 @@ const fields = {
 
 const event = z.strictObject(fields).refine(isOfCatalogue, { error: 'event_is_not_in_the_catalogue' })
 
-/** Type, id, areas and what is said besides are those of the event's and the page's own lines. */
+/** Whether type, id, areas and values match the catalogue's entries for the event and the page. */
 export function isOfCatalogue(candidate: TrackedEvent): boolean {
   const shape = trackingCatalogue[candidate.event_tracking]
   const page = trackedPages[candidate.curr_page]
@@ -97,6 +97,6 @@ export function isOfCatalogue(candidate: TrackedEvent): boolean {
 
 export const trackingSchemas = {
   event,
-  /** The body before its events are judged one by one. */
+  /** The body before its events are validated one by one. */
   batch: z.array(z.unknown()).min(1).max(trackingBatchEventsMax),
 } as const

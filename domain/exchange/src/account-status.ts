@@ -1,2 +1,2 @@
-/** Close-only: cancels and sells. Frozen: cancels. What comes in is always taken (AC-1). */
+/** Close-only: cancels and sells. Frozen: cancels. Incoming money is always accepted (AC-1). */
 export type AccountStatus = 'normal' | 'close_only' | 'frozen'

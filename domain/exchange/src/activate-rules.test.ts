@@ -60,7 +60,7 @@ describe('names under the second rules', () => {
       exchange.cancel('bob', `b${index}`)
     }
     expect(exchange.place('bid 1 × 1 alice as hers').events).toEqual([{ type: 'request_repeated' }])
-    // Of his own the oldest generation is gone, the one before this one is not.
+    // The oldest generation of his own names is gone, the one before this one is not.
     expect(exchange.place('bid 1 × 1 bob as b10001').events).toEqual([{ type: 'request_repeated' }])
     expect(exchange.place('bid 1 × 1 bob as b0').events[0]?.type).toBe('order_accepted')
     const again = decodeSnapshot(encodeSnapshot(exchange.state))
@@ -116,7 +116,7 @@ describe('an expiry', () => {
     exchange.nowMs += 60_000
     const madeAtMs = exchange.nowMs
     exchange.send({ ...order(), expiresAtMs: madeAtMs + commandLifetimeMs })
-    // Two generations full of other answers end within the command's life.
+    // Two generations full of other answers end within the command's lifetime.
     for (let index = 0; index < 200_001; index++) exchange.cancel('bob', index + 1_000_000)
     exchange.nowMs += 1
     exchange.cancel('bob', 1)

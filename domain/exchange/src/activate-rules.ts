@@ -4,13 +4,14 @@ import { refuse, type Outcome } from './outcome.ts'
 import { newestRulesVersion } from './rules.ts'
 import type { EngineState } from './state.ts'
 
-/** One version at a time, so that a state has been through every change in between. */
+/** Activates one version at a time, so that a state has been through every change in between. */
 export function activateRules(state: EngineState, { version }: ActivateRules): Outcome {
   if (version !== state.rulesVersion + 1 || version > newestRulesVersion) return refuse('rules_version_invalid')
   state.rulesVersion = version
   if (version === 2) {
     nameByAccount(state)
-    // Snapshots of the first rules do not tell when the older generation began; this one's beginning is known.
+    // Snapshots under the first rules do not contain when the older generation began; the younger one's beginning is
+    // known.
     state.receipts.previousStartedAtMs = state.receipts.startedAtMs
   }
   return { ok: true, events: [{ type: 'rules_activated', version }], order: null }

@@ -16,7 +16,7 @@ import { runTriggers } from './triggers/run-triggers.ts'
 
 const nothing = 0n as Units
 
-/** What the order shall be; its id and what was filled stay (OT-17). */
+/** The order's new terms; its id and its fills stay (OT-17). */
 type Amendment = {
   readonly price: Order['price']
   readonly quantity: QuantityLots
@@ -82,7 +82,7 @@ function isAmendable(order: Order, { quantity, triggerPrice }: AmendOrder): bool
   return (trigger === null) === (triggerPrice === null)
 }
 
-/** Only what takes away quantity and nothing else keeps its place (OT-18). */
+/** Only an amendment that reduces the quantity and nothing else keeps its queue position (OT-18). */
 function isShrinkOnly(order: Order, { price, quantity }: Amendment): boolean {
   return price === order.price && quantity < order.quantity
 }
@@ -113,7 +113,7 @@ function shrink(
   applyAmendment(state, marketState, order, amendment, events)
 }
 
-/** It leaves its queue and comes in again, like a new order. */
+/** Removes the order from its queue and enters it again, like a new order. */
 function requeue(
   state: EngineState,
   marketState: MarketState,

@@ -56,7 +56,7 @@ export function applyCommand(state: EngineState, sequenced: SequencedCommand): A
   return { sequence, timeMs, command, events, receipt }
 }
 
-/** For a command that cannot be applied and that an operator decided to pass over (RQ-6). */
+/** For a command that cannot be applied and that an operator decided to skip (RQ-6). */
 export function skipCommand(state: EngineState, { sequence, timeMs, command }: SequencedCommand): AppliedCommand {
   expectNext(state, sequence)
   state.sequence = sequence
@@ -70,7 +70,7 @@ function expectNext(state: EngineState, sequence: number): void {
   if (sequence !== state.sequence + 1) throw new RangeError(`command ${sequence} after ${state.sequence}`)
 }
 
-/** Too old, or made before the oldest answer that is still remembered: it may have been applied before. */
+/** Too old, or made before the oldest receipt that is still remembered: it may have been applied before. */
 function isExpired({ rulesVersion, timeMs, receipts }: EngineState, { expiresAtMs }: Command): boolean {
   if (expiresAtMs === undefined || rulesVersion === 1) return false
   return timeMs > expiresAtMs || expiresAtMs - commandLifetimeMs < receipts.previousStartedAtMs

@@ -8,7 +8,7 @@ import { refuse, type Outcome } from './outcome.ts'
 import { marketOf, type EngineState } from './state.ts'
 import { runTriggers } from './triggers/run-triggers.ts'
 
-/** Another account's order is answered as if it did not exist, so that ids tell nothing (OT-4). */
+/** Another account's order is answered as if it did not exist, so that ids reveal nothing (OT-4). */
 export function cancelOrder(state: EngineState, command: CancelOrder): Outcome {
   const order = findNamedOrder(state, command)
   if (order?.accountId !== command.accountId) return refuse('order_not_open')
@@ -17,7 +17,7 @@ export function cancelOrder(state: EngineState, command: CancelOrder): Outcome {
 
   const events: EngineEvent[] = []
   closeOrder(state, order, 'user', events)
-  // Exits may have come out of it (TG-1).
+  // Closing the order may have placed its attached orders (TG-1).
   runTriggers(state, marketState, events)
   return { ok: true, events, order: { orderId: order.orderId, status: 'cancelled', filled: order.filled } }
 }

@@ -3,7 +3,7 @@ import { areMarketTermsValid, termsOf } from './market-terms.ts'
 import { refuse, type Outcome } from './outcome.ts'
 import type { EngineState } from './state.ts'
 
-/** New terms bind orders that come from now on; what is open stays as it is (MK-5). */
+/** New terms apply to orders that come from now on; open orders stay as they are (MK-5). */
 export function changeMarket(state: EngineState, command: ChangeMarket): Outcome {
   const marketState = state.markets.get(command.marketId)
   if (!marketState) return refuse('market_unknown')

@@ -129,7 +129,7 @@ describe('a fill’s value', () => {
   const valueOf = (exchange: ExchangeFixture) =>
     accountOf(exchange.state, alice).volume.days.reduce((sum, { value }) => sum + value, 0n)
 
-  /** ETH is quoted in BTC, whose price is told by BTCUSDT; one lot of ETH costs 5 units of BTC per tick. */
+  /** ETH is quoted in BTC, whose price comes from BTCUSDT; one lot of ETH costs 5 units of BTC per tick. */
   function aSecondMarket(valuationMarketId: MarketId | null, scheduleAsset = usdt): ExchangeFixture {
     const exchange = anExchange()
     exchange.send({ type: 'add_asset', assetId: eth, decimals: 2 })

@@ -11,7 +11,7 @@ import { addVolume, calculateVolume, dayOf } from './volume.ts'
 /** What one side of a fill pays, from what it receives (FE-1). */
 export type Fee = { readonly assetId: AssetId; readonly amount: Units; readonly ppm: number }
 
-/** An account's tier on one day under one schedule: it changes with neither fill nor order, so it is looked up once. */
+/** An account's tier on one day under one schedule: fills and orders do not change it, so it is looked up once. */
 export type TierCache = { readonly day: number; readonly schedule: FeeSchedule; readonly rates: FeeRates }
 
 /** An account's own terms, else its tier's, else none (FE-3). */

@@ -8,7 +8,7 @@ import type { EngineState } from './state.ts'
 /** A command that may name its order. */
 type Naming = { readonly accountId: AccountId; readonly clientOrderId: ClientOrderId | null }
 
-/** The answer to the order that has this name already (OT-16). */
+/** The receipt of the order that has this name already (OT-16). */
 export function findNamedReceipt(state: EngineState, { accountId, clientOrderId }: Naming): Receipt | undefined {
   if (clientOrderId === null) return undefined
   return state.rulesVersion === 1
@@ -33,7 +33,10 @@ export function findClientOrder(
   return receipt?.ok ? receipt.order : null
 }
 
-/** With the second rules every account has a memory of its own; what was remembered for all goes there, oldest first. */
+/**
+ * From the second rules on, every account has its own memory; names remembered for all accounts move there, oldest
+ * first.
+ */
 export function nameByAccount({ clientOrders, names, timeMs }: EngineState): void {
   names.startedAtMs = timeMs
   const { previous, current } = clientOrders.table.list()
@@ -44,7 +47,7 @@ export function nameByAccount({ clientOrders, names, timeMs }: EngineState): voi
   clientOrders.table = new ReceiptTable()
 }
 
-// No id has a blank, so two pairs never make one name.
+// No id contains a blank, so two different pairs never make the same name.
 function nameOf(accountId: AccountId, clientOrderId: ClientOrderId): string {
   return `${accountId} ${clientOrderId}`
 }

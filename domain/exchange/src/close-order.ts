@@ -21,7 +21,10 @@ export function closeOrder(state: EngineState, order: Order, reason: CloseReason
   finishOrder(state, marketState, order, reason, events)
 }
 
-/** The end of every order, when it no longer rests or waits: what it held is free, and what came with it has its turn. */
+/**
+ * Ends every order, once it no longer rests or waits: releases its hold, then closes its other leg and places its
+ * attached orders.
+ */
 export function finishOrder(
   state: EngineState,
   marketState: MarketState,
@@ -34,7 +37,7 @@ export function finishOrder(
   unlistOrder(state, account, order)
   release(state, marketState.market, order, nothing, events)
   const status = reason === 'filled' ? 'filled' : 'cancelled'
-  // The order comes first: copying an object whole and adding to it is ten times as fast as adding it to others.
+  // The order is spread first: copying an object whole and adding to it is ten times as fast as adding it to others.
   events.push({ ...order, type: 'order_closed', status, reason })
   if (otherLeg) closeOrder(state, otherLeg, 'other_leg', events)
   if (order.exits && order.filled > 0n) placeAttachedOrders(state, marketState, order, events)

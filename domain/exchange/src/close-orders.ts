@@ -6,8 +6,8 @@ import { marketOf, type EngineState, type MarketState } from './state.ts'
 import { runTriggers } from './triggers/run-triggers.ts'
 
 /**
- * Closes what of these is still open, oldest first, and tells how many that were, other legs included; then triggers
- * look, since exits may have come out of it (TG-1, OT-19).
+ * Closes those of the orders that are still open, oldest first, and returns how many were closed, other legs included.
+ * Then it runs triggers, since attached orders may have been placed (TG-1, OT-19).
  */
 export function closeOrders(
   state: EngineState,

@@ -16,10 +16,10 @@ import type {
 } from './order.ts'
 import type { PartitionName } from './partition-name.ts'
 
-/** Chosen by the caller; the same id asks the same question again and gets the same answer. */
+/** Chosen by the caller; a command with the same id is the same request and gets the same answer. */
 export type RequestId = Brand<string, 'RequestId'>
 
-/** Puts the next version of the rules in force. */
+/** Activates the next version of the rules. */
 export type ActivateRules = {
   readonly type: 'activate_rules'
   readonly requestId: RequestId
@@ -33,16 +33,16 @@ export type AddAsset = {
   readonly decimals: number
 }
 
-/** What of a market's terms may change later (MK-5). */
+/** Terms of a market that may change after listing (MK-5). */
 export type ChangeableMarketTerms = {
   readonly quantityLotsMin: QuantityLots
   readonly quantityLotsMax: QuantityLots
   readonly priceTicksMax: PriceTicks
   readonly notionalMin: Units
-  /** How far from `last` a limit price may lie, in basis points; zero bounds nothing. */
+  /** How far from `last` a limit price may be, in basis points; zero sets no bound. */
   readonly priceBandBps: number
   readonly openOrdersPerAccountMax: number
-  /** Where this market's quote is traded against what volumes are counted in. */
+  /** The market in which this market's quote is priced in the asset that volumes are counted in. */
   readonly valuationMarketId: MarketId | null
 }
 
@@ -77,7 +77,7 @@ export type SetFeeSchedule = {
   readonly tiers: readonly FeeTier[]
 }
 
-/** Terms of an account's own; null brings the schedule back. */
+/** An account's own terms; null returns to the schedule. */
 export type SetAccountFees = {
   readonly type: 'set_account_fees'
   readonly requestId: RequestId
@@ -142,7 +142,7 @@ export type PlaceOrder = {
   readonly exits: AttachedOrders | null
 }
 
-/** One cancels the other: a limit leg that only makes, and a stop leg; without a stop price that one is a market order. */
+/** One cancels the other: a post-only limit leg and a stop leg; without a stop price the stop leg is a market order. */
 export type PlaceOco = {
   readonly type: 'place_oco'
   readonly requestId: RequestId
@@ -158,7 +158,7 @@ export type PlaceOco = {
   readonly clientOrderId: ClientOrderId | null
 }
 
-/** Says what the order shall be, not by how much it changes. */
+/** Contains the order's new values, not the differences. */
 export type AmendOrder = {
   readonly type: 'amend_order'
   readonly requestId: RequestId
@@ -166,11 +166,11 @@ export type AmendOrder = {
   readonly orderId: OrderId
   readonly price: PriceTicks
   readonly quantity: QuantityLots
-  /** Of a waiting order; null for a resting one. */
+  /** Only for a waiting order; null for a resting one. */
   readonly triggerPrice: PriceTicks | null
 }
 
-/** Names the order by one of the two. */
+/** Identifies the order by one of the two. */
 export type CancelOrder = {
   readonly type: 'cancel_order'
   readonly requestId: RequestId
@@ -206,14 +206,14 @@ export type Command = (
   | CancelOrder
   | CancelAllOrders
 ) & {
-  /** After this it is refused: by then the engine may have forgotten that it was applied before. */
+  /** After this time it is refused: by then the engine may have forgotten that it was applied before. */
   readonly expiresAtMs?: number
 }
 
-/** How long after it was made a command may be applied. */
+/** How long after its creation a command may be applied. */
 export const commandLifetimeMs = 25_000
 
-/** A command with its place in the journal; time is the leader's clock when the batch was closed. */
+/** A command with its position in the journal; time is the leader's clock when the batch was closed. */
 export type SequencedCommand = {
   readonly sequence: number
   readonly timeMs: number

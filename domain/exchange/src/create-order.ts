@@ -3,7 +3,7 @@ import type { PriceTicks, QuantityLots } from './market.ts'
 import { toOrderId, type Order } from './order.ts'
 import type { EngineState } from './state.ts'
 
-/** What a new order is told; everything else about it begins at nothing. */
+/** The fields that a new order is created with; all others start empty or zero. */
 export type NewOrder = Pick<
   Order,
   | 'accountId'
@@ -21,7 +21,7 @@ export type NewOrder = Pick<
   | 'trigger'
 >
 
-/** Every order is made here, field by field, so that all have one shape. */
+/** Creates every order, field by field, so that all have one shape. */
 export function createOrder(
   state: EngineState,
   terms: NewOrder,

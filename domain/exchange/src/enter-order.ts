@@ -9,7 +9,7 @@ import { protectionPrice } from './protection.ts'
 import { joinQueue } from './queue.ts'
 import type { EngineState, MarketState } from './state.ts'
 
-/** An order comes in, new, amended or activated: it matches, and then it rests or is closed. */
+/** Enters a new, amended or activated order: it matches, and then it rests or is closed. */
 export function enterOrder(state: EngineState, marketState: MarketState, order: Order, events: EngineEvent[]): void {
   const limit = order.kind === 'limit' ? order.price : marketLimit(marketState, order)
   const end = matchOrder(state, marketState, order, limit, events)
@@ -19,7 +19,7 @@ export function enterOrder(state: EngineState, marketState: MarketState, order: 
   joinQueue(state, marketState, order)
 }
 
-/** Whoever sent a market order here made sure that there is a price to compare with. */
+/** Every caller has checked that a market order has a price to compare with. */
 function marketLimit(marketState: MarketState, { orderId, side }: Order): PriceTicks {
   const reference = protectionReference(marketState, side)
   if (reference === 0n) throw new RangeError(`market order ${orderId} without a price to compare with`)

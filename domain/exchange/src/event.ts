@@ -9,7 +9,7 @@ import type { AccountId, Order, OrderId, Side } from './order.ts'
 import type { PartitionName } from './partition-name.ts'
 import type { Refusal } from './refusal.ts'
 
-/** What one command did, in order; an event's name is (command sequence, its index here). */
+/** An effect of one command, in order; an event's name is (command sequence, its index here). */
 export type EngineEvent = ListingEvent | AccountEvent | OrderEvent | AnswerEvent
 
 export type ListingEvent =
@@ -47,7 +47,7 @@ export type OrderEvent =
       readonly marketId: MarketId
       readonly lastPrice: PriceTicks
     }
-  /** The order as it is now, before it meets anybody. */
+  /** The order as amended, before it matches. */
   | { readonly type: 'order_amended'; readonly order: Readonly<Order>; readonly previousPrice: PriceTicks }
   | {
       readonly type: 'order_filled'
@@ -66,7 +66,7 @@ export type OrderEvent =
     } & Readonly<Order>)
   | {
       readonly type: 'exits_dropped'
-      /** The order they belonged to. */
+      /** The order that they were attached to. */
       readonly orderId: OrderId
       readonly accountId: AccountId
       readonly marketId: MarketId
@@ -80,7 +80,7 @@ export type AnswerEvent =
 export type Participant = {
   readonly orderId: OrderId
   readonly accountId: AccountId
-  /** What is left of this order after the fill. */
+  /** Quantity left of this order after the fill. */
   readonly remaining: QuantityLots
   readonly fee: Fee
 }

@@ -81,7 +81,7 @@ export function createOrderBook(): OrderBook {
   }
 }
 
-/** A map finds small numbers several times faster than bigints; a price beyond them stays what it is. */
+/** A map finds small numbers several times faster than bigints; a price above 32 bits stays a bigint. */
 function keyOf(price: PriceTicks): number | bigint {
   return price <= 0xffff_ffffn ? Number(price) : price
 }

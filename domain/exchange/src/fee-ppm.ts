@@ -1,4 +1,4 @@
-/** A tenth of what is received is the most that any terms may take. */
+/** The highest rate that any terms may set: a tenth of what is received. */
 export const feePpmMax = 100_000
 
 export function isFeePpm(ppm: number): boolean {

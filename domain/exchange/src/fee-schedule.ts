@@ -3,13 +3,13 @@ import { isFeePpm } from './fee-ppm.ts'
 
 export type FeeRates = { readonly makerPpm: number; readonly takerPpm: number }
 
-/** Rates from a least volume on. */
+/** Rates from a minimum volume on. */
 export type FeeTier = FeeRates & { readonly volumeMin: Units }
 
 export type FeeSchedule = {
   /** The asset in which volumes are counted. */
   readonly assetId: AssetId
-  /** Least volumes rise from zero, so every volume has a tier. */
+  /** Minimum volumes rise from zero, so every volume has a tier. */
   readonly tiers: readonly FeeTier[]
 }
 
@@ -21,7 +21,7 @@ export function areFeeRatesValid({ makerPpm, takerPpm }: FeeRates): boolean {
   return isFeePpm(makerPpm) && isFeePpm(takerPpm)
 }
 
-/** FE-6, but for the asset, which only the state knows. */
+/** Checks FE-6 except for the asset, which needs the state. */
 export function areFeeTiersValid(tiers: readonly FeeTier[]): boolean {
   if (tiers.length < 1 || tiers.length > tiersMax || tiers[0]?.volumeMin !== 0n) return false
   let volumeBefore = -1n
@@ -32,7 +32,7 @@ export function areFeeTiersValid(tiers: readonly FeeTier[]): boolean {
   return true
 }
 
-/** The highest tier whose least volume is reached (FE-4). */
+/** The highest tier whose minimum volume is reached (FE-4). */
 export function findFeeTier({ tiers }: FeeSchedule, volume: bigint): FeeRates {
   return tiers.findLast(({ volumeMin }) => volumeMin <= volume) ?? noFees
 }

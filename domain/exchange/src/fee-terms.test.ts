@@ -76,7 +76,7 @@ test('[FE-1] [FE-3] what is told is what the next fill pays, and asking changes 
       exchange.send({ type: 'set_account_fees', accountId: alice, rates })
       for (const [quantity, elapsedMs] of fills) {
         exchange.place(`ask 100 × ${quantity} bob`)
-        // Nobody has sent anything since: only the clock of whoever asks knows how late it is.
+        // No command has arrived since, so the state's time is behind: only the caller's clock is current.
         exchange.nowMs += elapsedMs
         const before = encodeSnapshot(exchange.state)
         const quoted = termsOf(exchange)

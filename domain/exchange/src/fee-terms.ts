@@ -4,23 +4,23 @@ import type { AccountId } from './order.ts'
 import type { EngineState } from './state.ts'
 import { calculateVolume, dayOf, dayStartMs } from './volume.ts'
 
-/** What a fill at a certain time costs an account, and why (FE-3, FE-4). */
+/** An account's fee rates for a fill at a certain time, and their origin (FE-3, FE-4). */
 export type FeeTerms = {
   readonly rates: FeeRates
-  /** The account has terms of its own: they stand above every tier. */
+  /** The account has its own terms, which override every tier. */
   readonly isOwn: boolean
   readonly volume: Units
   readonly schedule: FeeSchedule | null
-  /** Which of the schedule's tiers the volume reaches, from 0; 0 without a schedule. */
+  /** Index of the schedule's tier that the volume reaches; 0 without a schedule. */
   readonly tierIndex: number
-  /** The midnight before which fills are in `volume`. */
+  /** The midnight up to which fills count in `volume`. */
   readonly countedToMs: number
-  /** What the next midnight's count would find if nothing more happened until then. */
+  /** The volume at the next midnight if nothing more fills until then. */
   readonly nextVolume: Units
   readonly nextTierIndex: number
 }
 
-/** For readers: it changes nothing, not even what the engine remembers of tiers. */
+/** Read-only: it changes nothing, not even the engine's cache of tiers. */
 export function calculateFeeTerms(state: EngineState, accountId: AccountId, timeMs: number): FeeTerms {
   const account = state.accounts.get(accountId)
   const { feeSchedule: schedule } = state

@@ -1,11 +1,11 @@
 import { divideCeil, type Units } from '@argosy/money'
 
-/** A rate is told in millionths: 1,000 is 0.1 %. */
+/** A rate is given in millionths: 1,000 is 0.1 %. */
 const millionths = 1_000_000n
 
 /**
- * The one place where a fee is rounded: up to the asset's smallest unit, so the house never loses a fraction (FE-2). With
- * a rate within its bounds the result is never more than what was received.
+ * The only place where a fee is rounded: up to the asset's smallest unit, so the exchange never loses a fraction
+ * (FE-2). With a rate within its bounds the result is never more than what was received.
  */
 export function calculateFee(received: Units, ppm: number): Units {
   return divideCeil(received * BigInt(ppm), millionths) as Units

@@ -6,8 +6,8 @@ import type { PartitionName } from './partition-name.ts'
 
 /**
  * Double entry: money only ever moves from one account to another, so the balances of an asset always sum to zero
- * (LG-1). A user has two accounts per asset, the exchange one for fees. `outside` stands for the world and `in_transit`
- * for another partition: what was sent there is positive, what came from there negative (LG-8).
+ * (LG-1). A user has two accounts per asset, the exchange one for fees. `outside` represents everything beyond the
+ * exchange and `in_transit` another partition: what was sent there is positive, what came from there negative (LG-8).
  */
 export type LedgerAccount =
   | { readonly kind: 'available'; readonly accountId: AccountId }
@@ -48,7 +48,7 @@ export function transfer(
   return { type: 'transferred', reason, assetId, from, to, amount }
 }
 
-/** The only list of what may be below zero: what is outside, and what another partition has or had (LG-2, LG-8). */
+/** Lists the only accounts that may be below zero: money outside, and money of another partition (LG-2, LG-8). */
 const mayBeNegative: Readonly<Record<LedgerAccount['kind'], boolean>> = {
   available: false,
   held: false,
@@ -101,7 +101,7 @@ function balanceOf(ledger: Ledger, accountId: AccountId, assetId: AssetId): Bala
   return balance
 }
 
-/** Per asset, the sum over every account; anything but zero means money was made or lost. */
+/** Per asset, the sum over every account; anything but zero means money was created or lost. */
 export function calculateLedgerSums({ balances, fees, outside, inTransit }: Ledger): Map<AssetId, bigint> {
   const sums = new Map<AssetId, bigint>(outside)
   const count = (assetId: AssetId, amount: bigint) => sums.set(assetId, (sums.get(assetId) ?? 0n) + amount)

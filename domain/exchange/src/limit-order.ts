@@ -14,7 +14,7 @@ export type LimitOrderTerms = {
   readonly quantity: QuantityLots
 }
 
-/** The plainest order there is: good till cancelled, all of it shown, nothing attached. */
+/** The simplest order: good till cancelled, all of it shown, nothing attached. */
 export function limitOrder(terms: LimitOrderTerms): PlaceOrder {
   return {
     type: 'place_order',
@@ -35,7 +35,7 @@ export function limitOrder(terms: LimitOrderTerms): PlaceOrder {
   }
 }
 
-/** What a limit order is when nothing else is said. */
+/** Fields of a limit order unless set otherwise. */
 export const plainLimit = {
   kind: 'limit',
   timeInForce: 'gtc',
@@ -49,7 +49,7 @@ export const plainLimit = {
 
 type OptionalTerms = Omit<ChangeableMarketTerms, 'quantityLotsMin' | 'quantityLotsMax' | 'priceTicksMax'>
 
-/** Market terms that bound nothing; also what the journal's first markets meant. */
+/** Market terms that set no bounds; also the terms of the journal's first markets. */
 export const unboundedTerms: OptionalTerms & { readonly status: FirstMarketStatus } = {
   notionalMin: 0n as Units,
   priceBandBps: 0,

@@ -1,6 +1,6 @@
 /**
- * What differs by the kind of a market: what its orders keep aside, what a fill moves, and what comes after an order.
- * Matching, books, triggers and commands reach it through this file alone. Every market is a spot market.
+ * What differs between kinds of markets: what orders hold, what a fill moves, and what follows a closed order.
+ * Matching, books, triggers and commands use it through this file alone. Every market is a spot market.
  */
 export { calculateNeed, checkFunds, release, reserve } from './spot/hold.ts'
 export { isOpening } from './spot/is-opening.ts'

@@ -5,7 +5,7 @@ import type { EngineState } from './state.ts'
 const bpsMax = 10_000
 const openOrdersMax = 10_000
 
-/** Copies field by field, so that nothing else of a command gets into the state. */
+/** Copies field by field, so that no other field of a command gets into the state. */
 export function termsOf(command: ChangeableMarketTerms): ChangeableMarketTerms {
   return {
     quantityLotsMin: command.quantityLotsMin,
@@ -18,7 +18,7 @@ export function termsOf(command: ChangeableMarketTerms): ChangeableMarketTerms {
   }
 }
 
-/** The part of MK-2 that a change of terms must meet as well. */
+/** The conditions of MK-2 that a change of terms must meet as well. */
 export function areMarketTermsValid(state: EngineState, quote: Market['quote'], terms: ChangeableMarketTerms): boolean {
   if (terms.quantityLotsMin <= 0n || terms.quantityLotsMax < terms.quantityLotsMin) return false
   if (terms.priceTicksMax <= 0n || terms.notionalMin < 0n) return false

@@ -19,18 +19,18 @@ export type Market = {
   readonly quantityLotsMin: QuantityLots
   readonly quantityLotsMax: QuantityLots
   readonly priceTicksMax: PriceTicks
-  /** The least that an order is worth, in quote; 0 bounds nothing. */
+  /** Minimum notional of an order, in quote; 0 sets no bound. */
   readonly notionalMin: Units
-  /** How far a limit price may lie on the far side of the latest price; 0 bounds nothing (MK-6). */
+  /** How far a limit buy may be above, or a sell below, the latest price; 0 sets no bound (MK-6). */
   readonly priceBandBps: number
   readonly openOrdersPerAccountMax: number
-  /** Where this market's quote is priced, for volumes in another asset (FE-5). */
+  /** The market in which this market's quote is priced, for volumes in another asset (FE-5). */
   readonly valuationMarketId: MarketId | null
   /** Quote units of one lot at a price of one tick; whole by construction, so a notional is never rounded. */
   readonly quoteUnitsPerTickLot: Units
 }
 
-/** What turns a market's steps into money. */
+/** Converts a market's ticks and lots into money. */
 export type MarketScale = Pick<Market, 'lotUnits' | 'quoteUnitsPerTickLot'>
 
 const marketIdPattern = /^[A-Z0-9]{4,24}$/

@@ -6,7 +6,9 @@ import { oppositeSide, type Order } from './order.ts'
 import { settleFill } from './settle-fill.ts'
 import type { EngineState, MarketState } from './state.ts'
 
-/** Why an order stopped: nothing (more) to fill, nobody (left) at its price, or it met its own account. */
+/**
+ * Why matching stopped: nothing (more) to fill, no order (left) at its price, or it met an order of its own account.
+ */
 export type MatchEnd = 'filled' | 'nobody' | 'self_trade'
 
 /** Fills the incoming order against the other side, best price first and no further than `limit` (OB-1 … OB-4). */
@@ -37,7 +39,7 @@ function isWanting({ cost, held, remaining }: Order): boolean {
   return cost > 0n ? held > 0n : remaining > 0n
 }
 
-/** An order by cost takes as many lots as what is left of the cost buys (OT-15). */
+/** An order by cost takes as many lots as the rest of its cost buys (OT-15). */
 function wantedAt({ market }: MarketState, { cost, held, remaining }: Order, price: PriceTicks): QuantityLots {
   return cost > 0n ? ((held / (price * market.quoteUnitsPerTickLot)) as QuantityLots) : remaining
 }

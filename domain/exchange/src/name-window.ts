@@ -2,12 +2,12 @@ import type { AccountId, ClientOrderId } from './order.ts'
 import type { Receipt } from './receipt.ts'
 import { clientOrderMs } from './receipts.ts'
 
-/** What a caller gives an account's orders in a day is remembered for a day; of one that names more, the newest of them. */
+/** An account's order names are remembered for a day; of an account that uses more, only the newest. */
 const namesPerAccountMax = 10_000
 
 type NamesByAccount = Map<AccountId, Map<ClientOrderId, Receipt>>
 
-/** Two generations as in a ReceiptWindow. One account that names many orders makes only its own end early. */
+/** Two generations as in a ReceiptWindow. An account that names many orders shortens only its own memory. */
 export type NameWindow = { startedAtMs: number; current: NamesByAccount; previous: NamesByAccount }
 
 export function createNameWindow(): NameWindow {

@@ -8,7 +8,7 @@ export function openCountIn(account: AccountState | undefined, marketId: MarketI
   return account?.openCounts.get(marketId) ?? none
 }
 
-/** Lists an order as open: the exchange's list and its account's name the same orders (OT-11). */
+/** Lists an order as open: the exchange's list and its account's hold the same orders (OT-11). */
 export function listOrder(state: EngineState, account: AccountState, order: Order): void {
   state.orders.set(order.orderId, order)
   account.openOrders.set(order.orderId, order)
@@ -22,7 +22,7 @@ export function listOrder(state: EngineState, account: AccountState, order: Orde
   }
 }
 
-/** An order that never rested is not listed, and stays so. */
+/** Does nothing for an order that never rested, since it was never listed. */
 export function unlistOrder(state: EngineState, account: AccountState, { orderId, marketId, trigger }: Order): void {
   if (!state.orders.delete(orderId)) return
   account.openOrders.delete(orderId)
@@ -33,14 +33,14 @@ export function unlistOrder(state: EngineState, account: AccountState, { orderId
   if (count.open === 0) account.openCounts.delete(marketId)
 }
 
-/** The order stays listed, but it waits no longer. */
+/** The order stays listed, but no longer counts as waiting. */
 export function endWaiting(account: AccountState, order: Order): void {
   const count = account.openCounts.get(order.marketId)
   if (order.trigger && count) count.waiting--
   order.trigger = null
 }
 
-/** By id: exits are opened later than younger orders. */
+/** Sorts by id: attached orders are opened later than some orders with higher ids. */
 export function oldestFirst(orders: Iterable<Order>): Order[] {
   return [...orders].sort((a, b) => a.orderId - b.orderId)
 }

@@ -16,7 +16,7 @@ const lots = (quantity: number) => BigInt(quantity) as QuantityLots
 
 let queuedCount = 0
 
-/** A book looks at an order's side, its price, what it shows and its place in the queue, and at nothing else. */
+/** A book reads an order's side, price, shown quantity and queue position, and nothing else. */
 function anOrder(orderId: number, side: Side, price: number, shown: number, remaining = shown): Order {
   const accountId = 'alice' as AccountId
   const terms = { ...plainLimit, accountId, marketId: btcusdt, side, price: ticks(price), quantity: lots(remaining) }
@@ -31,7 +31,7 @@ function showAgain(order: Order, shown: number): void {
 
 const idsOf = (orders: Iterable<Order>) => [...orders].map(({ orderId }) => orderId)
 
-/** What a book must be able to do, run on every book there is. */
+/** The contract of a book, run on every implementation. */
 describe.each([
   ['fast', createOrderBook],
   ['reference', createReferenceOrderBook],
@@ -149,7 +149,7 @@ describe.each([
 
   test('[OB-1] [OB-7] finds its way through many prices', () => {
     const book = createBook()
-    // 7 and 1,009 have no common factor, so every price comes once, in an order that jumps about.
+    // 7 and 1,009 have no common factor, so every price comes once, in scattered order.
     const prices = Array.from({ length: 1_009 }, (_, index) => ((index * 7) % 1_009) + 1)
     const orders = prices.map((price, index) => anOrder(index, 'sell', price, 1))
     for (const order of orders) book.rest(order)
@@ -159,7 +159,7 @@ describe.each([
   })
 })
 
-/** What one price holds, while many come and go before, between and behind each other. */
+/** One price level while many orders join and leave before, between and behind each other. */
 test('[OB-2] [OB-7] a long queue keeps its order while most of it leaves', () => {
   const [fast, slow] = [createOrderBook(), createReferenceOrderBook()]
   const orders = Array.from({ length: 400 }, (_, index) => anOrder(index, 'buy', 5, 1))

@@ -3,11 +3,14 @@ import type { Order, Side } from './order.ts'
 
 /** Price-time priority: best price first, and within a price the one that joined first (OB-1, OB-2). */
 export interface OrderBook {
-  /** The order that an incoming order of the other side meets first. */
+  /** The order that an incoming order of the other side matches first. */
   best(side: Side): Order | undefined
-  /** Puts an order at the end of its price's queue, where it counts for what it shows; its place is above all others. */
+  /**
+   * Puts an order at the end of its price's queue, where its shown quantity counts; its queue position is above all
+   * others.
+   */
   rest(order: Order): void
-  /** Takes from what an order shows; one that shows nothing any more has left the book. */
+  /** Reduces what an order shows; one that shows nothing any more has left the book. */
   reduce(order: Order, quantity: QuantityLots): void
   /** Takes an order out; it shows nothing any more. */
   remove(order: Order): void
@@ -15,7 +18,7 @@ export interface OrderBook {
   quantityAt(side: Side, price: PriceTicks): QuantityLots
   /** Levels from the best price outwards. */
   levels(side: Side, limit?: number): Level[]
-  /** A side's orders in the order in which they would be met. */
+  /** A side's orders in the order in which they would be matched. */
   queue(side: Side): Iterable<Order>
   /** Every resting order, in the order in which they joined. */
   orders(): Iterable<Order>

@@ -1,4 +1,6 @@
-/** The checks and sums of an order that need no engine: web pages import them from here, so that they judge as it does. */
+/**
+ * The checks and sums of an order that need no engine: web pages import them, so that they check as the engine does.
+ */
 export { isPriceInRange, isTriggerMet, isWithin, isWithinBand } from './checks/price-limits.ts'
 export { listTermProblems } from './checks/term-checks.ts'
 export { calculateFee } from './fee.ts'

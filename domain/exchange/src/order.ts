@@ -14,12 +14,15 @@ export type OrderKind = 'limit' | 'market'
 export type TimeInForce = 'gtc' | 'ioc' | 'fok' | 'post_only'
 export type SelfTradeMode = 'none' | 'cancel_taker' | 'cancel_maker' | 'cancel_both'
 
-/** What a waiting order waits for: `last` at a price or beyond, or a step back from its best since it became active. */
+/**
+ * A waiting order's condition: `last` at a price or beyond, or a step back from its best since the trigger became
+ * active.
+ */
 export type Trigger =
   | { readonly type: 'rise' | 'fall'; readonly price: PriceTicks }
   | { readonly type: 'trail'; readonly callbackBps: number; readonly activationPrice: PriceTicks | null }
 
-/** With a price a limit order, without one a market order (GR-4). */
+/** A limit order when it has a price, else a market order (GR-4). */
 export type AttachedOrder = { readonly triggerPrice: PriceTicks; readonly price: PriceTicks | null }
 export type AttachedOrders = { readonly takeProfit: AttachedOrder | null; readonly stopLoss: AttachedOrder | null }
 
@@ -41,7 +44,7 @@ export type Order = {
   price: PriceTicks
   /** Zero for an order by cost. */
   quantity: QuantityLots
-  /** The most that an iceberg shows; zero shows all. */
+  /** The largest quantity that an iceberg shows; zero shows all. */
   display: QuantityLots
   /** Null once active. */
   trigger: Trigger | null
@@ -50,15 +53,15 @@ export type Order = {
   filled: QuantityLots
   /** Quantity less what was filled; zero for an order by cost. */
   remaining: QuantityLots
-  /** What is kept aside for it now; a group's hold lies with its first leg. */
+  /** What is held for it now; a group's hold is on its first leg. */
   held: Units
-  /** What it received after fees, counted for an order with exits only: they may use no more (GR-5). */
+  /** What it received after fees, counted only for an order with attached orders, which may use no more (GR-5). */
   received: Units
-  /** Of a resting order, what its level counts. */
+  /** The quantity that a resting order adds to its level. */
   shown: QuantityLots
-  /** Its place in its market's queue: a younger place is a higher number. */
+  /** Its position in its market's queue: a later position is a higher number. */
   queuedAs: number
-  /** The best `last` that a trailing trigger has seen; zero until it is active. */
+  /** The best `last` since a trailing trigger became active; zero before. */
   peak: PriceTicks
 }
 

@@ -2,7 +2,7 @@ import type { EngineEvent } from './event.ts'
 import type { OrderReceipt } from './receipt.ts'
 import type { Refusal } from './refusal.ts'
 
-/** What a command decides: the events it caused, or the one reason why it caused none. */
+/** The result of a command: the events it caused, or the one reason why it caused none. */
 export type Outcome =
   | {
       readonly ok: true

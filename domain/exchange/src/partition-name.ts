@@ -1,6 +1,6 @@
 import type { Brand } from '@argosy/money'
 
-/** Another partition as a ledger knows it: `live.futures`. Which ones exist is not this ledger's business. */
+/** Another partition as a ledger names it: `live.futures`. This ledger does not check which ones exist. */
 export type PartitionName = Brand<string, 'PartitionName'>
 
 const partitionNamePattern = /^[a-z]{2,12}\.[a-z][a-z0-9-]{0,19}$/

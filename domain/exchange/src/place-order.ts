@@ -55,7 +55,7 @@ function placeOrderCheck(
     checkTerms(termContext(marketState, side), [command]) ??
     checkCounts(state, marketState, accountId, trigger ? oneWaiting : one) ??
     checkFunds(state, marketState.market, order, order.held) ??
-    // What waits meets the book later, and is closed then if it does not fit (TG-4).
+    // A waiting order meets the book later, and is closed then if it does not fit (TG-4).
     (trigger ? undefined : checkAgainstBook(marketState, order))
   )
 }

@@ -4,7 +4,7 @@ import { isResting } from './queue.ts'
 import type { OrderReceipt, OrderStatus } from './receipt.ts'
 import type { EngineState } from './state.ts'
 
-/** What the order is when its command ends (OT-6). */
+/** The order's status when its command ends (OT-6). */
 export function presentOrderReceipt(state: EngineState, order: Order, events: readonly EngineEvent[]): OrderReceipt {
   const { orderId, filled } = order
   const isOpen = isResting(order) || (order.trigger !== null && state.orders.has(orderId))

@@ -1,12 +1,12 @@
 import type { PriceTicks, QuantityLots } from './market.ts'
 import type { Order } from './order.ts'
 
-// Below this, moving the rest to the front costs less than thinking about it saves.
+// With fewer empty positions, compacting saves too little.
 const emptyPositionsMin = 32
 
 /**
- * The orders at one price, first come first met. An order's place is a number that only grows, so it is found by halving
- * a plain list of numbers: no map and no links beside the orders, which a million of them would be most of the memory.
+ * The orders at one price, first come first matched. Queue positions only grow, so an order is found by binary search
+ * in a plain array of numbers: a map, or links beside the orders, would take most of the memory of a million orders.
  */
 export class PriceQueue {
   readonly price: PriceTicks
@@ -14,7 +14,7 @@ export class PriceQueue {
   quantity = 0n as QuantityLots
   #positions: number[] = []
   #orders: (Order | undefined)[] = []
-  /** Where the first order stands; everything before it has left. */
+  /** Index of the first order; everything before it has left. */
   #head = 0
   #count = 0
 
@@ -30,7 +30,7 @@ export class PriceQueue {
     return this.#count === 0
   }
 
-  /** False when the order does not come after all others. */
+  /** Returns false when the order does not come after all others. */
   join(order: Order): boolean {
     const last = this.#positions.length - 1
     if (last >= 0 && (this.#positions[last] ?? 0) >= order.queuedAs) return false
@@ -59,7 +59,7 @@ export class PriceQueue {
     }
   }
 
-  /** Whenever most places are empty, so that each order is moved about once in its life. */
+  /** Runs whenever half of the positions are empty, so that each order is moved about once while it rests. */
   #dropEmptyPositions(): void {
     const emptyCount = this.#orders.length - this.#count
     if (emptyCount < emptyPositionsMin || emptyCount * 2 < this.#orders.length) return

@@ -3,13 +3,15 @@ import type { Receipt } from './receipt.ts'
 type Entry = readonly [name: string, receipt: Receipt]
 
 const slotsMin = 1_024
-/** Names that collide, by chance or because somebody chose them so, are looked up elsewhere after so many steps. */
+/**
+ * Names whose hashes collide, by chance or because a caller chose them so, go to a separate map after this many steps.
+ */
 const stepsMax = 32
 
 /**
- * Receipts by name in two generations, as two maps would hold them. A command asks whether its name is new and adds it: one
- * walk over one table of numbers instead of three look-ups in maps of long strings that grow with each generation. A hash
- * decides only where to look; names are compared whole.
+ * Receipts by name in two generations, as two maps would hold them. A command checks whether its name is new and adds
+ * it: one walk over one table of numbers replaces three lookups in maps of long strings that grow with each generation.
+ * A hash decides only where to search; names are compared whole.
  */
 export class ReceiptTable {
   readonly #hashOf: (name: string) => number
@@ -18,7 +20,7 @@ export class ReceiptTable {
   #receipts: Receipt[] = []
   /** The first entry of the younger generation. */
   #start = 0
-  /** The index of an entry plus one, or 0. */
+  /** Per slot, the index of an entry plus one, or 0 when empty. */
   #slots = new Int32Array(slotsMin)
   readonly #crowded = new Map<string, number>()
 
@@ -39,7 +41,7 @@ export class ReceiptTable {
     return index === undefined ? undefined : this.#receipts[index]
   }
 
-  /** Into the younger generation; a name that it has keeps its place. */
+  /** Adds to the younger generation; a name already in it keeps its position. */
   set(name: string, receipt: Receipt): void {
     const hash = this.#hashOf(name)
     const known = this.#find(name, hash)
@@ -54,7 +56,7 @@ export class ReceiptTable {
     else this.#point(name, hash, index)
   }
 
-  /** Forgets the older generation; the younger becomes the older. */
+  /** Drops the older generation; the younger becomes the older. */
   turn(): void {
     this.#names = this.#names.slice(this.#start)
     this.#hashes = this.#hashes.slice(this.#start)
@@ -63,7 +65,7 @@ export class ReceiptTable {
     this.#index(this.#slots.length)
   }
 
-  /** Both in the order in which they were added. */
+  /** Both generations in the order of insertion. */
   list(): { readonly current: readonly Entry[]; readonly previous: readonly Entry[] } {
     const entries = this.#names.map((name, index): Entry => [name, this.#receipts[index] as Receipt])
     return { current: entries.slice(this.#start), previous: entries.slice(0, this.#start) }
@@ -80,7 +82,7 @@ export class ReceiptTable {
     return this.#crowded.get(name)
   }
 
-  /** Where the name is, or would be. */
+  /** Writes the index into the slot where the name is or would be. */
   #point(name: string, hash: number, index: number): void {
     const slots = this.#slots
     const mask = slots.length - 1
@@ -101,7 +103,7 @@ export class ReceiptTable {
   }
 }
 
-/** FNV-1a, and its upper bits folded into the lower ones that choose the slot. */
+/** FNV-1a, with its upper bits folded into the lower ones that choose the slot. */
 function hashName(name: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)

@@ -2,7 +2,7 @@ import type { QuantityLots } from './market.ts'
 import type { OrderId } from './order.ts'
 import type { Refusal } from './refusal.ts'
 
-/** What the caller is told, and told again when they repeat the request. */
+/** The answer to the caller, given again when they repeat the request. */
 export type Receipt =
   | {
       readonly ok: true

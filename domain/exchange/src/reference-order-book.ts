@@ -2,7 +2,10 @@ import type { QuantityLots } from './market.ts'
 import type { Order, Side } from './order.ts'
 import type { Level, OrderBook } from './order-book.ts'
 
-/** Slow and obvious: one list of orders as they joined, searched from the start each time. It judges the fast book. */
+/**
+ * Slow and obvious: one list of orders as they joined, searched from the start each time. Tests compare the fast book
+ * with it.
+ */
 export function createReferenceOrderBook(): OrderBook {
   let resting: Order[] = []
 

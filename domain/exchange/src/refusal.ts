@@ -1,4 +1,4 @@
-/** Each spelled as its reason; the same word is the wire's, the log's and the translation's key. */
+/** Each is spelled as its reason; the same word is used on the wire, in the log and as the translation key. */
 export type PlaceOrderRefusal =
   | 'market_unknown'
   | 'market_not_open'
@@ -42,7 +42,7 @@ export type MoneyRefusal =
   | 'account_frozen'
   | 'balance_insufficient'
 
-/** Too late to know whether it was applied before; the answer to the first attempt is what counts. */
+/** Too late to know whether it was applied before; the receipt of the first attempt is what counts. */
 export type ExpiryRefusal = 'request_expired'
 
 /** No replica could apply it; an operator decided that none shall (RQ-6). */

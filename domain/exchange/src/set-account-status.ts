@@ -7,7 +7,7 @@ import type { Order } from './order.ts'
 import type { Outcome } from './outcome.ts'
 import { touchAccount, type EngineState } from './state.ts'
 
-/** What an account may no longer have open is closed with the same command, in a halted market too (AC-2, MK-8). */
+/** Orders that the account may no longer have are closed by the same command, in a halted market too (AC-2, MK-8). */
 export function setAccountStatus(state: EngineState, { accountId, status }: SetAccountStatus): Outcome {
   const account = touchAccount(state, accountId)
   account.status = status

@@ -3,7 +3,7 @@ import { areFeeRatesValid, areFeeTiersValid } from './fee-schedule.ts'
 import { refuse, type Outcome } from './outcome.ts'
 import { touchAccount, type EngineState } from './state.ts'
 
-/** Holds from the next fill on; what was counted so far stays counted. */
+/** Applies from the next fill on; volumes counted so far are unchanged. */
 export function setFeeSchedule(state: EngineState, { assetId, tiers }: SetFeeSchedule): Outcome {
   if (!state.assets.has(assetId) || !areFeeTiersValid(tiers)) return refuse('fee_terms_invalid')
   const schedule = { assetId, tiers }
@@ -11,7 +11,7 @@ export function setFeeSchedule(state: EngineState, { assetId, tiers }: SetFeeSch
   return { ok: true, events: [{ type: 'fee_schedule_changed', schedule }], order: null }
 }
 
-/** Terms of an account's own stand above every tier; none brings the tiers back (FE-3). */
+/** An account's own terms override every tier; null returns to the tiers (FE-3). */
 export function setAccountFees(state: EngineState, { accountId, rates }: SetAccountFees): Outcome {
   if (rates && !areFeeRatesValid(rates)) return refuse('fee_terms_invalid')
   touchAccount(state, accountId).fees = rates

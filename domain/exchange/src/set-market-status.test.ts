@@ -22,7 +22,7 @@ function aMarketThatIs(status: MarketStatus, book = ''): ExchangeFixture {
   const exchange = anExchange(book)
   if (status !== 'pre_open') setStatus(exchange, status)
   const market = exchange.state.markets.get(btcusdt)
-  if (market) market.status = status // no way leads back to pre_open but a new listing
+  if (market) market.status = status // no transition leads back to pre_open, only a new listing
   return exchange
 }
 

@@ -5,7 +5,7 @@ import { isStatusChangeValid } from './market-status.ts'
 import { refuse, type Outcome } from './outcome.ts'
 import type { EngineState } from './state.ts'
 
-/** Delisting leaves nothing open behind, even where the market was halted (MK-8). */
+/** Delisting closes every open order, even where the market was halted (MK-8). */
 export function setMarketStatus(state: EngineState, { marketId, status }: SetMarketStatus): Outcome {
   const marketState = state.markets.get(marketId)
   if (!marketState) return refuse('market_unknown')

@@ -9,7 +9,10 @@ import type { Order } from './order.ts'
 import { joinQueue } from './queue.ts'
 import { touchAccount, touchMarket, type EngineState, type MarketState } from './state.ts'
 
-/** One fill at the resting order's price: the book gives, both sides pay, and the resting order goes on or is closed. */
+/**
+ * Settles one fill at the resting order's price: reduces the book, pays both sides, and closes the resting order when
+ * filled.
+ */
 export function settleFill(
   state: EngineState,
   marketState: MarketState,

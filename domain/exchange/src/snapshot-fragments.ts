@@ -1,13 +1,13 @@
 /**
- * JSON in fragments, none of which grows with the state: the text of a large state is longer than a string may be. One
- * after the other they are the text that `JSON.stringify` would make. No fragment holds a line break, so that fragments
- * written as lines can be told apart again.
+ * JSON in fragments whose size does not grow with the state: the text of a large state is longer than a string may be.
+ * Concatenated they are the text that `JSON.stringify` would make. No fragment contains a line break, so that fragments
+ * written as lines can be separated again.
  */
 const fragmentChars = 256 * 1_024
 /** The root, and its members that are objects of long arrays. */
 const openDepth = 2
 
-// No id or word of ours starts with this mark, so a string that bears it is a bigint.
+// No id or constant of ours starts with this mark, so a string that does is a bigint.
 const bigintMark = '~'
 
 export function* writeFragments(value: unknown, depth = 0): Generator<string> {
@@ -41,7 +41,7 @@ function* writeElements(elements: readonly unknown[]): Generator<string> {
   if (text !== '') yield text
 }
 
-/** Also reads a whole text as one fragment. */
+/** Also accepts a whole text as one fragment. */
 export function readFragments(fragments: Iterable<string>): unknown {
   const rest = fragments[Symbol.iterator]()
   return readValue(next())

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts'
 
-/** An order as its values alone: with a million of them, names would be most of the text. */
+/** An order as its values alone: with a million orders, field names would be most of the text. */
 export type PackedOrder = readonly unknown[]
 
 const fields = [

@@ -18,13 +18,13 @@ import { packOrder, unpackOrder, type PackedOrder } from './snapshot-order.ts'
 import { accountOf, createEngineState, createMarketState, marketOf, type EngineState } from './state.ts'
 import { createVolume, type DayVolume } from './volume.ts'
 
-/** By the version of the rules in force: replicas of two releases that follow the same rules write the same text. */
+/** Follows the version of the rules in force: replicas of two releases under the same rules write the same text. */
 const formatVersionOf = (rulesVersion: number) => (rulesVersion === 1 ? 2 : 3)
 
 /**
  * The whole state as plain values, in an order that depends only on the commands applied: equal states give equal text,
- * so the text's digest is the state's (SN-1). Books are not written; resting the open orders by their places in the
- * queue makes them again.
+ * so the text's digest is the state's (SN-1). Books are not written; they are rebuilt by resting the open orders in the
+ * order of their queue positions.
  */
 type Snapshot = {
   readonly formatVersion: number
@@ -43,9 +43,9 @@ type Snapshot = {
   readonly transfersIn: readonly [PartitionName, number][]
   readonly feeSchedule: FeeSchedule | null
   readonly receipts: SavedReceipts
-  /** Under the first rules. */
+  /** Present only under the first rules. */
   readonly clientOrders?: SavedReceipts
-  /** Under later rules. */
+  /** Present only under later rules. */
   readonly names?: SavedNames
 }
 
@@ -82,7 +82,9 @@ export function encodeSnapshot(state: EngineState): string {
   return Array.from(encodeFragments(state)).join('')
 }
 
-/** The text in fragments (snapshot-fragments.ts); what they hold is taken from the state before the first is read. */
+/**
+ * The text in fragments (snapshot-fragments.ts); their content is taken from the state before the first one is read.
+ */
 export function encodeFragments(state: EngineState): Generator<string> {
   return writeFragments(createSnapshot(state))
 }

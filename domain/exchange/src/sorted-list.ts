@@ -1,15 +1,15 @@
-// Small enough that putting one in moves little, large enough that there are few of them.
+// Small enough that an insertion moves few items, large enough that there are few chunks.
 const chunkLengthMax = 256
 
 /**
- * Items in the order of a comparison, the foremost at the end. They lie in short arrays, so that adding and removing in
- * the middle of very many moves few of them; the foremost is popped and pushed without moving any.
+ * Items in the order of a comparison, the foremost at the end. They are stored in short arrays, so that adding and
+ * removing in the middle of a long list moves few of them; the foremost is popped and pushed without moving any.
  */
 export class SortedList<T extends P, P = T> {
   readonly #compare: (a: P, b: P) => number
   readonly #chunks: T[][] = []
 
-  /** The comparison is positive when `a` stands before `b`. */
+  /** The comparison is positive when `a` comes before `b`. */
   constructor(compare: (a: P, b: P) => number) {
     this.#compare = compare
   }
@@ -30,7 +30,7 @@ export class SortedList<T extends P, P = T> {
     if (chunk.length > chunkLengthMax) this.#chunks.splice(at + 1, 0, chunk.splice(chunkLengthMax / 2))
   }
 
-  /** Removing what is not there is our mistake. */
+  /** Throws for an item that is not in the list: that is our mistake. */
   remove(item: T): void {
     const at = this.#chunkFor(item)
     const chunk = this.#chunks[at]
@@ -55,7 +55,7 @@ export class SortedList<T extends P, P = T> {
     else this.#chunks.push([item])
   }
 
-  /** The first chunk whose foremost item does not stand behind the given one; one past the end when all do. */
+  /** The first chunk whose foremost item does not come after the given one; one past the end when all do. */
   #chunkFor(item: P): number {
     let low = 0
     let high = this.#chunks.length

@@ -21,11 +21,11 @@ export type MarketState = {
   readonly waiting: WaitingOrders
   /** Price of the latest fill; zero before the first. */
   lastPrice: PriceTicks
-  /** How many times an order has joined a queue here; the next one's place. */
+  /** How many times an order has joined a queue here; the next one's queue position. */
   queueCount: number
-  /** Sequence of the last command that changed the book; a reader that holds an older one has missed something. */
+  /** Sequence of the last command that changed the book; a consumer with an older one has missed a change. */
   version: number
-  /** The version before that; only what was just applied is told apart by it, so snapshots leave it out. */
+  /** The version before that; needed only for the command just applied, so snapshots omit it. */
   previousVersion: number
 }
 
@@ -35,12 +35,12 @@ export type AccountState = {
   version: number
   previousVersion: number
   status: AccountStatus
-  /** Terms of its own, above every tier. */
+  /** The account's own terms, which override every tier. */
   fees: FeeRates | null
   readonly volume: Volume
-  /** Follows from the volume; found when it is needed. */
+  /** Derived from the volume; calculated when it is needed. */
   tier: TierCache | null
-  /** In the order in which they were opened; exits open later than their ids say. */
+  /** In the order in which they were opened; attached orders open later than their ids suggest. */
   readonly openOrders: Map<OrderId, Order>
   readonly openCounts: Map<MarketId, OpenCount>
 }
@@ -48,7 +48,7 @@ export type AccountState = {
 /** How many orders an account has open in a market, and how many of these wait (OT-8). */
 export type OpenCount = { open: number; waiting: number }
 
-/** Everything the exchange knows. It is changed by `applyCommand` and by nothing else. */
+/** The whole state of the exchange. Only `applyCommand` changes it. */
 export type EngineState = {
   sequence: number
   timeMs: number
@@ -60,17 +60,17 @@ export type EngineState = {
   readonly orders: Map<OrderId, Order>
   readonly ledger: Ledger
   feeSchedule: FeeSchedule | null
-  /** The highest sequence seen of each partition that sends. */
+  /** The highest sequence received from each sending partition. */
   readonly transfersIn: Map<PartitionName, number>
   readonly receipts: ReceiptWindow
-  /** Answers by account and client order id (OT-16), under the first rules. */
+  /** Receipts by account and client order id (OT-16), under the first rules. */
   readonly clientOrders: ReceiptWindow
   /** The same under later rules. */
   readonly names: NameWindow
   readonly createBook: () => OrderBook
 }
 
-/** The book is a parameter so that the reference book can run the whole exchange as the fast one's judge. */
+/** The book is a parameter so that tests can run the whole exchange on the reference book and compare. */
 export function createEngineState(createBook: () => OrderBook = createOrderBook): EngineState {
   return {
     sequence: 0,
@@ -123,7 +123,7 @@ function createAccountState(accountId: AccountId): AccountState {
   }
 }
 
-/** The market of an order that was accepted, so there is one. */
+/** The market of an accepted order, which therefore exists. */
 export function marketOf(state: EngineState, marketId: MarketId): MarketState {
   const marketState = state.markets.get(marketId)
   if (!marketState) throw new RangeError(`no market ${marketId}`)
@@ -141,7 +141,9 @@ export function touchMarket(state: EngineState, market: MarketState): void {
   touch(state, market)
 }
 
-/** Its version before the command just applied; that may have left it alone, as a waiting order leaves the book. */
+/**
+ * Its version before the command just applied, which may not have changed it: a waiting order does not change the book.
+ */
 export function versionBefore(state: EngineState, versioned: MarketState | AccountState): number {
   return versioned.version === state.sequence ? versioned.previousVersion : versioned.version
 }

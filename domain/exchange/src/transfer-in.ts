@@ -6,8 +6,8 @@ import { isPartitionName } from './partition-name.ts'
 import { touchAccount, type EngineState } from './state.ts'
 
 /**
- * Brings what another partition has sent. It may be delivered any number of times, long after its request id was
- * forgotten: a source's sequences only grow, so the highest one seen tells what has arrived (LG-7).
+ * Credits what another partition has sent. It may be delivered any number of times, long after its request id was
+ * forgotten: a source's sequences only grow, so the highest one seen shows what has arrived (LG-7).
  */
 export function transferIn(state: EngineState, command: TransferIn): Outcome {
   const { source, sourceSequence, accountId, assetId, amount } = command

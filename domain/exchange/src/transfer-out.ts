@@ -6,7 +6,7 @@ import { refuse, type Outcome } from './outcome.ts'
 import { isPartitionName } from './partition-name.ts'
 import { touchAccount, type EngineState } from './state.ts'
 
-/** Sends money on its way; until it has arrived it stands in transit, so nothing is ever missing (LG-7, LG-8). */
+/** Sends money to another partition; until it has arrived it is in transit, so nothing is ever missing (LG-7, LG-8). */
 export function transferOut(state: EngineState, command: TransferOut): Outcome {
   const { accountId, assetId, amount, destination } = command
   if (!state.assets.has(assetId)) return refuse('asset_unknown')

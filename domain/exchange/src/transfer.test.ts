@@ -144,7 +144,7 @@ test('[LG-8] over two partitions, what has arrived leaves nothing in transit, in
         sent.push([sequence, amount, assetId])
       }
       for (const [index] of sent.entries()) {
-        // A courier that lost its place goes back and delivers again, in order.
+        // A courier that lost its position goes back and delivers again, in order.
         for (const [sequence, amount, assetId] of sent.slice(Math.max(0, index - (repeats[index] ?? 0)), index + 1))
           sendIn(there, sequence, { amount, assetId })
       }

@@ -1,6 +1,6 @@
 import type { Units } from '@argosy/money'
 
-/** The value of an account's fills, kept by UTC day for as long as a day counts (FE-4). */
+/** The value of an account's fills by UTC day, for as long as a day counts (FE-4). */
 export type Volume = {
   /** Oldest first; a day without fills has no entry. */
   readonly days: DayVolume[]
@@ -25,7 +25,7 @@ export function dayStartMs(day: number): number {
   return day * dayMs
 }
 
-/** Counts a fill's value; with a new day, days that will never count again are forgotten. */
+/** Adds a fill's value; on a new day, days that will never count again are dropped. */
 export function addVolume({ days }: Volume, day: number, value: Units): void {
   if (value === 0n) return
   const newest = days.at(-1)
@@ -38,7 +38,7 @@ export function addVolume({ days }: Volume, day: number, value: Units): void {
   days.push({ day, value })
 }
 
-/** What the 30 complete days before `day` sum to; the day itself counts from tomorrow. */
+/** The sum of the 30 complete days before `day`; the day itself counts from tomorrow. */
 export function calculateVolume({ days }: Volume, day: number): Units {
   let sum = 0n
   for (const counted of days) {

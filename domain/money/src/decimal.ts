@@ -1,6 +1,6 @@
 /**
- * The two doors: decimal text comes in through `parseDecimal` and leaves through `formatDecimal`.
- * Between them an amount is a whole number of 10^-decimals, so nothing is ever rounded by accident.
+ * The two conversions: decimal text comes in through `parseDecimal` and leaves through `formatDecimal`. Between them an
+ * amount is a whole number of 10^-decimals, so nothing is ever rounded by accident.
  */
 
 export type ParseDecimalRefusal = 'decimal_malformed' | 'decimal_too_long' | 'decimal_too_fine'
@@ -26,7 +26,7 @@ export function parseDecimal(text: string, decimals: number): ParseDecimalResult
   return { ok: true, value: sign ? -magnitude : magnitude }
 }
 
-/** Writes all decimals, so that numbers of one kind stand under each other: 150000n at 8 is "0.00150000". */
+/** Writes all decimals, so that numbers of one kind align in a column: 150000n at 8 is "0.00150000". */
 export function formatDecimal(value: bigint, decimals: number): string {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')

@@ -1,4 +1,4 @@
-/** Division of money always says which way it rounds; plain `/` on bigint truncates and hides the choice. */
+/** Division of money always names its rounding; plain `/` on bigint truncates and hides the choice. */
 
 export function divideFloor(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor

@@ -1,7 +1,7 @@
 /**
- * Many prices that move together: each step of each is a share of one draw for the whole market, a share of one for its
- * sector and a rest of its own. Floats live here and nowhere else, and only added and multiplied, so that every machine
- * gets the same; whoever orders by these prices turns them into whole numbers first.
+ * Many prices that move together: each step of a price is a share of one draw for the whole market, a share of one for
+ * its sector and a rest of its own. Floats are used only here, and only added and multiplied, so that every machine
+ * gets the same; callers that order by these prices turn them into whole numbers first.
  */
 import { nextRegime, regimePercent, type Regime } from './price-regime.ts'
 import { createRandom, type Random } from './random.ts'
@@ -10,7 +10,7 @@ export type WalkTerms = {
   readonly name: string
   readonly sector: string
   readonly start: number
-  /** Where it is drawn back to. */
+  /** The value that the price is pulled back to. */
   readonly home: number
   /** One standard deviation of a day, in basis points. */
   readonly dayVolatilityBps: number
@@ -30,7 +30,7 @@ export type FactorWalkOptions = {
   readonly seed: number
   readonly names: readonly string[]
   readonly stepMs: number
-  /** How long it takes until about two thirds of the way home are made up. */
+  /** How long it takes until about two thirds of the distance to `home` are made up. */
   readonly returnMs: number
   readonly terms: readonly WalkTerms[]
 }
@@ -38,7 +38,7 @@ export type FactorWalkOptions = {
 type Walker = Omit<WalkTerms, 'start'> & { readonly random: Random; readonly stepVolatility: number; value: number }
 
 const dayMs = 86_400_000
-// No price leaves its home by more than this factor, however long it walks.
+// No price leaves its home by more than this factor, however long it runs.
 const farMax = 4
 
 export function createFactorWalk({ seed, names, stepMs, returnMs, terms }: FactorWalkOptions): FactorWalk {
@@ -88,10 +88,10 @@ function clampNear(value: number, home: number): number {
 
 const draws = 4
 const drawSteps = 2 ** 20
-// The sum of n even draws from 0 to 1 has a variance of n / 12.
+// The sum of n uniform draws from 0 to 1 has a variance of n / 12.
 const bellScale = Math.sqrt(12 / draws)
 
-/** About normal, mean 0 and deviation 1, and never beyond 3.5: a fluke must not empty a book. */
+/** About normal, mean 0 and deviation 1, and never beyond 3.5: an outlier must not empty a book. */
 function drawBell(random: Random): number {
   let sum = 0
   for (let draw = 0; draw < draws; draw++) sum += random.below(drawSteps)

@@ -9,8 +9,8 @@ export type Random = {
 }
 
 /**
- * sfc32, a small generator that passes the usual batteries; its slight modulo bias does not matter here. Names make many
- * independent runs of one seed: each market of each realm walks its own way.
+ * sfc32, a small generator that passes the usual batteries; its slight modulo bias does not matter here. Names derive
+ * many independent runs from one seed: one for each market of each realm.
  */
 export function createRandom(seed: number, ...names: readonly string[]): Random {
   let [a, b, c, counter] = [hashText(names.join('/')), seed | 0, Math.floor(seed / 0x1_0000_0000) | 0, 1]
@@ -26,7 +26,7 @@ export function createRandom(seed: number, ...names: readonly string[]): Random 
   }
 
   const below = (count: number) => next() % count
-  // Near seeds start alike; a dozen rounds take them apart.
+  // Similar seeds start alike; a dozen rounds separate them.
   for (let round = 0; round < 12; round++) next()
 
   return {

@@ -9,7 +9,7 @@ type Deps = {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Answers those who open no secrets. A question that fails is left unanswered, and asked again. */
+/** Answers processes that cannot open secrets. A query that fails is left unanswered, and repeated by its sender. */
 export function answerKeyQueries({ nats, apiKeys, logger }: Deps): Disposable {
   async function answer(message: NatsMessage): Promise<void> {
     try {

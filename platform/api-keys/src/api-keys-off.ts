@@ -1,6 +1,6 @@
 import type { ApiKeys } from './create-api-keys.ts'
 
-/** Where an operator gave nothing to seal secrets with: no key is made, and none is known. */
+/** Used when the operator configured no seal keys: no API key can be created, and none is accepted. */
 export const apiKeysOff: ApiKeys = {
   make: () => Promise.resolve({ ok: false, refusal: 'method_unavailable' }),
   list: () => Promise.resolve([]),

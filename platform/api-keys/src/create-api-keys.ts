@@ -9,10 +9,10 @@ import { settleKeyTerms, type KeyTerms } from './key-terms.ts'
 import { createKnownKeys } from './known-keys.ts'
 import { createMakeApiKey, type MakeApiKey, type RefusedKey } from './make-api-key.ts'
 
-/** Keys of users: made, listed, changed, deleted, and asked about with every signed call. */
+/** Users' API keys: created, listed, changed, deleted, and checked with every signed call. */
 export interface ApiKeys extends KeyChecker, Disposable {
   readonly make: MakeApiKey
-  /** Of both realms, oldest first. */
+  /** Keys of both realms, oldest first. */
   list(userId: string): Promise<ApiKeyView[]>
   change(
     userId: string,
@@ -21,7 +21,7 @@ export interface ApiKeys extends KeyChecker, Disposable {
   ): Promise<{ readonly ok: true; readonly key: ApiKeyView } | RefusedKey>
   /** False when the user has no such key. */
   remove(userId: string, accessKey: string): Promise<boolean>
-  /** They stop working, and their sockets are closed, until each is confirmed. */
+  /** Disables the user's keys and closes their sockets, until each key is confirmed. */
   suspendAll(userId: string): Promise<void>
   /** Undefined when the user has no such key. */
   confirm(userId: string, accessKey: string): Promise<ApiKeyView | undefined>
@@ -31,7 +31,7 @@ export interface ApiKeys extends KeyChecker, Disposable {
 export type ApiKeysDeps = {
   readonly pool: Pool
   readonly nats: Pick<Nats, 'publish' | 'subscribe'>
-  /** Newest first: they seal what is kept. Whoever has them and the table has the secrets. */
+  /** Newest first: they seal the stored secrets. With them and the table, the secrets can be read. */
   readonly sealKeys: readonly string[]
   readonly logger: Pick<Logger, 'warn'>
 }
@@ -47,7 +47,7 @@ export function createApiKeys({ pool, nats, sealKeys, logger }: ApiKeysDeps): Ap
   const noteUse = createUseNotes((accessKey) => store.noteUse(accessKey), logger)
   const changes = nats.subscribe(subjects.keyChanged, ({ data }) => keys.forget(decoder.decode(data)))
 
-  /** Told to every gateway and every push server; one that misses it notices by itself within seconds. */
+  /** Notifies every gateway and every push server; one that misses the notice finds out by itself within seconds. */
   function announce(accessKey: string): void {
     keys.forget(accessKey)
     nats.publish(subjects.keyChanged, encoder.encode(accessKey))
@@ -83,7 +83,10 @@ export function createApiKeys({ pool, nats, sealKeys, logger }: ApiKeysDeps): Ap
   }
 }
 
-/** When a key was last used is good to know and not worth a write with every call: once a minute, and nobody waits for it. */
+/**
+ * The time of a key's last use is not worth a write with every call: it is written once a minute, without waiting for
+ * it.
+ */
 function createUseNotes(
   write: (accessKey: AccessKey) => Promise<void>,
   logger: Pick<Logger, 'warn'>,

@@ -1,7 +1,7 @@
 import { readKeyNetwork, withoutMapping } from '@argosy/contracts'
 import { BlockList, isIP } from 'node:net'
 
-/** Whether a caller's address is among them; everybody's is among none. */
+/** Whether a caller's address is in the list; an empty list contains every address. */
 export function createAddressList(addresses: readonly string[]): (address: string) => boolean {
   if (addresses.length === 0) return () => true
   const list = new BlockList()

@@ -7,7 +7,7 @@ import { digestPassphrase } from './passphrase.ts'
 import { calculateLoginText, calculateSignedTexts } from './signed-text.ts'
 import { isSigned } from './signing-key.ts'
 
-/** A signed call as it came through the door; what was not sent is undefined. */
+/** A signed call as it was received; what was not sent is undefined. */
 export type KeyCall = {
   readonly accessKey: string | undefined
   readonly sign: string | undefined
@@ -17,20 +17,20 @@ export type KeyCall = {
   readonly method: string
   /** Without the query. */
   readonly path: string
-  /** As it stood in the address, without the question mark; empty when there was none. */
+  /** As it was in the URL, without the question mark; empty when there was none. */
   readonly query: string
-  /** As received: a signature is over bytes, not over what they may mean. */
+  /** As received: a signature covers bytes, not their meaning. */
   readonly body: Uint8Array
-  /** Where the caller is, as the outermost trusted proxy saw it. */
+  /** The caller's address, as the outermost trusted proxy saw it. */
   readonly address: string
   readonly realm: Realm
   readonly permission: KeyPermission
 }
 
 export type KeyChecker = {
-  /** Whose call it is, or why not. Rejects while PostgreSQL is away. */
+  /** Returns the key of a valid call, or the refusal. Rejects while PostgreSQL is unavailable. */
   check(call: KeyCall): Promise<KeyCheck>
-  /** The same for a socket that logs in; what it may do there is reading. */
+  /** The same for a socket that logs in, where the key may only read. */
   checkLogin(login: Omit<Extract<KeyQuery, { type: 'log_in' }>, 'type'>): Promise<KeyCheck>
 }
 
@@ -48,8 +48,8 @@ export function createKeyChecker({ keys, onUsed }: Deps): KeyChecker {
   const lookups = createLookupLimit()
 
   /**
-   * Who does not have the secret is told one thing only, that it is wrong: not whether the passphrase is right, nor
-   * whether they stand where the key may be used.
+   * A caller without the secret learns only that the signature is wrong: not whether the passphrase is right, nor
+   * whether the key may be used from its address.
    */
   async function prove({ accessKey, sign, passphraseDigest, texts, address }: Proof): Promise<KnownKey | KeyRefusal> {
     const network = networkOf(address)
@@ -87,7 +87,7 @@ export function createKeyChecker({ keys, onUsed }: Deps): KeyChecker {
       return known.key.permissions.includes(call.permission) ? accept(known) : refuse('permission_missing')
     },
     async checkLogin({ timestamp, ...login }) {
-      // Seconds by custom, milliseconds by those who sign calls with the same function.
+      // Seconds by convention, milliseconds from clients that sign calls with the same function.
       if (!/^(\d{10}|\d{13})$/.test(timestamp)) return refuse('timestamp_malformed')
       if (!isNow(timestamp.length === 10 ? Number(timestamp) * 1_000 : Number(timestamp)))
         return refuse('timestamp_expired')

@@ -11,7 +11,7 @@ import {
 import type { Nats } from '@argosy/nats'
 import { digestPassphrase } from './passphrase.ts'
 
-/** No gateway answered: whether a key is good is not known. */
+/** No gateway answered: it is unknown whether a key is valid. */
 export class KeysUnavailableError extends Error {
   override readonly name = 'KeysUnavailableError'
 }
@@ -26,18 +26,20 @@ export type KeyLogin = {
   readonly address: string
 }
 
-/** For processes that open no secrets: they ask a gateway. */
+/** For processes that cannot open secrets: they query a gateway. */
 export interface KeyClient extends Disposable {
   /** Rejects with KeysUnavailableError when no gateway answers. */
   logIn(login: KeyLogin): Promise<KeyCheck>
-  /** Calls `onEnded` once, within 5 s, when the key was changed, deleted, has expired or is not vouched for any more. */
+  /**
+   * Calls `onEnded` once, within 5 s, when the key was changed or deleted, has expired or cannot be verified any more.
+   */
   watch(key: ApiKey, onEnded: () => void): Disposable
 }
 
 const answerWaitMsMax = 2_000
-/** With the 2 s that a gateway may remember a key, a revocation whose notice was lost is felt within 4 s. */
+/** With the 2 s that a gateway may remember a key, a revocation whose notice was lost takes effect within 4 s. */
 const checkEveryMs = 1_500
-/** Found out at most one round later, which makes 5 s; one answer may be lost meanwhile. */
+/** Exceeding it is noticed at most one round later, which makes 5 s; one answer may be lost meanwhile. */
 const vouchedMsMax = 3_400
 const keysPerQuestionMax = 500
 
@@ -57,14 +59,14 @@ export function createKeyClient(nats: Pick<Nats, 'request' | 'subscribe'>): KeyC
     }
   }
 
-  /** Once, although a round and a notice may both have asked about the key. */
+  /** Ends a key once, although a round and a notice may both have queried it. */
   function end(some: Watched): void {
     if (watched.get(nameOf(some.mark)) !== some) return
     watched.delete(nameOf(some.mark))
     for (const onEnded of some.listeners) onEnded()
   }
 
-  /** Vouched for from when it was asked: what changes meanwhile is seen in the next round. */
+  /** A key counts as verified from the time of the query: later changes are seen in the next round. */
   async function recheck(some: readonly Watched[]): Promise<void> {
     if (some.length === 0) return
     const requestedAtMs = performance.now()
@@ -80,7 +82,7 @@ export function createKeyClient(nats: Pick<Nats, 'request' | 'subscribe'>): KeyC
 
   function checkAll(): void {
     const all = [...watched.values()]
-    // Without an answer nothing is known, and who is not known hears nothing.
+    // Without an answer nothing is known about a key, and an unverified key must not receive anything.
     const [old, recent] = partition(all, ({ vouchedAtMs }) => performance.now() - vouchedAtMs > vouchedMsMax)
     for (const one of old) end(one)
     for (let at = 0; at < recent.length; at += keysPerQuestionMax)

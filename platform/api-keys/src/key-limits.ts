@@ -4,17 +4,17 @@ import type { Redis } from '@argosy/redis'
 
 export type KeyAllowance = {
   readonly isWithin: boolean
-  /** Calls of cost 1 that may be made in a row. */
+  /** How many calls of cost 1 may be made in a row. */
   readonly limit: number
   readonly remaining: number
-  /** 0 when it may pass. */
+  /** 0 when the call may pass. */
   readonly retryAfterMs: number
 }
 
 export type KeyLimits = {
   /**
-   * Takes a route's cost from what the key may do, over all gateways. Clients hold themselves to 20 / cost calls a second;
-   * rejects while Redis is away.
+   * Deducts a route's cost from the key's allowance, over all gateways. Clients limit themselves to 20 / cost calls a
+   * second; rejects while Redis is unavailable.
    */
   consume(key: Pick<ApiKey, 'accessKey'>, cost: number): Promise<KeyAllowance>
 }

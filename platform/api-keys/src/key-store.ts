@@ -11,7 +11,7 @@ import type { AccountId } from '@argosy/exchange'
 import { withTransaction, type Pool } from '@argosy/postgres'
 import type { SettledTerms } from './key-terms.ts'
 
-/** A key as its row has it, still sealed. */
+/** A key as stored in its row, still sealed. */
 export type KeyRow = {
   readonly key: ApiKey
   readonly isFrozen: boolean
@@ -19,7 +19,7 @@ export type KeyRow = {
   readonly secretBox: Buffer | null
   readonly publicKey: Buffer | null
   readonly passphraseBox: Buffer | null
-  /** Of a key that was made before passphrases were sealed: it has no box. */
+  /** Only for a key that was made before passphrases were sealed: it has no box. */
   readonly passphraseHash: Buffer | null
 }
 
@@ -35,13 +35,13 @@ export type NewKeyRow = SettledTerms & {
 
 export type KeyStore = {
   find(accessKey: string): Promise<KeyRow | undefined>
-  /** Of both realms, oldest first. */
+  /** Keys of both realms, oldest first. */
   list(userId: string): Promise<ApiKeyView[]>
-  /** Undefined when the user has as many as anybody may have. */
+  /** Undefined when the user has the maximum number of keys. */
   add(row: NewKeyRow): Promise<ApiKeyView | undefined>
   change(userId: string, accessKey: string, terms: SettledTerms): Promise<ApiKeyView | undefined>
   remove(userId: string, accessKey: string): Promise<boolean>
-  /** All that work: which they were. */
+  /** Suspends every active key and returns those that it suspended. */
   suspendAll(userId: string): Promise<AccessKey[]>
   confirm(userId: string, accessKey: string): Promise<ApiKeyView | undefined>
   noteUse(accessKey: AccessKey): Promise<void>
@@ -68,7 +68,7 @@ type Row = {
   readonly suspended_at: number | null
 }
 
-/** An expired key is no key, whoever asks; its row waits for its owner to delete it. */
+/** An expired key counts as missing in every lookup; its row stays until its owner deletes it. */
 const findKey = `
   select api_key.*, app_user.account_id, app_user.status
   from accounts.api_key join accounts.app_user using (user_id)
@@ -104,7 +104,8 @@ export function createKeyStore(pool: Pool): KeyStore {
       const { accessKey, userId, name, realm, kind, secretBox, publicKey, passphraseBox, expiresAtMs } = row
       const { permissions, addresses } = row
       return withTransaction(pool, async (client) => {
-        // Of two who add the last one together, the second waits here and then counts the first's.
+        // When two requests add the last allowed key together, the second waits here and then counts the first one's
+        // key.
         await client.query('select from accounts.app_user where user_id = $1 for update', [userId])
         const counted = await client.query<{ count: number }>(
           'select count(*) from accounts.api_key where user_id = $1',

@@ -8,7 +8,7 @@ import {
 
 const dayMs = 86_400_000
 
-/** What its owner decides about a key, and may decide anew. */
+/** The terms of a key that its owner sets and may change. */
 export type KeyTerms = {
   readonly name: string
   readonly permissions: readonly KeyPermission[]
@@ -19,7 +19,10 @@ export type KeyTermsRefusal = 'key_addresses_malformed' | 'key_addresses_too_man
 
 export type SettledTerms = KeyTerms & { readonly expiresAtMs: number | null }
 
-/** Every key reads. One that does more lives on only where its addresses are known, and only such a one may withdraw. */
+/**
+ * Every key may read. A key that may do more expires unless it is bound to addresses, and only a bound key may
+ * withdraw.
+ */
 export function settleKeyTerms(
   { name, permissions, addresses }: KeyTerms,
   nowMs: number,

@@ -5,7 +5,7 @@ import type { KeyRow, KeyStore } from './key-store.ts'
 import { createPassphraseChecks } from './passphrase.ts'
 import { toPublicKey, toSecretKey, type SigningKey } from './signing-key.ts'
 
-/** A key that is ready to check with. */
+/** A key with everything that a check needs, already opened. */
 export type KnownKey = {
   readonly key: ApiKey
   readonly isFrozen: boolean
@@ -16,15 +16,15 @@ export type KnownKey = {
 }
 
 export type KnownKeys = {
-  /** Undefined when there is none: never was, deleted, expired. */
+  /** Undefined when the key does not exist: never created, deleted, expired. */
   find(accessKey: string): Promise<KnownKey | undefined>
-  /** Whether it was there when it was last looked for: looking again is not guessing. */
+  /** Whether the last lookup found it: looking it up again is no guess. */
   wasFound(accessKey: string): boolean
   isStillGood(mark: KeyMark): Promise<boolean>
   forget(accessKey: string): void
 }
 
-/** Half of what a revocation may take, for when the notice of it is lost; the other half is a socket's own round. */
+/** Half of the time that a revocation may take when its notice is lost; the other half is a socket's own round. */
 const ageMsMax = 2_000
 const keysMax = 10_000
 const accessKeyPattern = /^ak_[0-9a-f]{32}$/
@@ -43,7 +43,7 @@ export function createKnownKeys(store: Pick<KeyStore, 'find'>, sealKeys: readonl
     if (entries.size > keysMax && oldest !== undefined) entries.delete(oldest)
     loading.then(
       (known) => (entry.wasFound = known !== undefined),
-      // A failure is not remembered: the next caller asks again.
+      // A failure is not remembered: the next caller repeats the lookup.
       () => entries.get(accessKey) === entry && entries.delete(accessKey),
     )
     return entry

@@ -1,4 +1,4 @@
-/** Nobody guesses a name of 128 bits; this keeps those who try from keeping the database busy. */
+/** A name of 128 bits cannot be guessed; this limit keeps attempts from loading the database. */
 export type LookupLimit = {
   count(network: string): void
   isSpent(network: string): boolean
@@ -12,7 +12,7 @@ export function createLookupLimit(nowMs: () => number = Date.now): LookupLimit {
   const misses = new Map<string, number>()
   let window = 0
 
-  /** Everybody begins anew with the minute, and whoever comes as the ten-thousandth as well: memory has a bound. */
+  /** Counts start anew every minute, and when there are more than 10,000 networks, which bounds memory. */
   function ofThisMinute(): Map<string, number> {
     const current = Math.floor(nowMs() / windowMs)
     if (current !== window || misses.size > networksMax) misses.clear()

@@ -12,7 +12,7 @@ export type NewKey = KeyTerms & {
   readonly userId: string
   readonly realm: Realm
   readonly passphrase: string
-  /** PEM of the public half, for a key whose private half stays with its owner; without one we draw a secret. */
+  /** PEM of the public half, for a key whose private half stays with its owner; without one a secret is generated. */
   readonly publicKeyPem?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export type KeyChangeRefusal =
 
 export type RefusedKey = { readonly ok: false; readonly refusal: KeyChangeRefusal }
 
-/** `secret` is told this once; null for a key with a pair. */
+/** `secret` is shown only this once; null for a key pair. */
 export type MadeKey = { readonly ok: true; readonly key: ApiKeyView; readonly secret: string | null }
 
 export type MakeApiKey = (key: NewKey) => Promise<MadeKey | RefusedKey>

@@ -2,7 +2,7 @@ import { sealContexts, type SecretBox } from '@argosy/service'
 import { createHash, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { KeyRow } from './key-store.ts'
 
-/** What travels of a passphrase: enough to be compared, not the word that its owner may use elsewhere too. */
+/** Sent instead of the passphrase: enough for a comparison, without the word, which its owner may use elsewhere too. */
 export function digestPassphrase(accessKey: string, passphrase: string): string {
   return createHash('sha256').update(`${accessKey}:${passphrase}`).digest('hex')
 }
@@ -11,8 +11,8 @@ type StoredPassphrase = Pick<KeyRow, 'passphraseBox' | 'passphraseHash'>
 type PassphraseCheck = (digest: string) => boolean
 
 /**
- * What a key's passphrase is compared with. The table has its digest sealed, so that whoever reads it cannot try words; a
- * slow hash would do that too, and would cost tens of milliseconds with every call.
+ * Creates the comparison with a key's passphrase. The table stores its digest sealed, so that a reader of the table
+ * cannot try words; a slow hash would prevent that too, but would cost tens of milliseconds with every call.
  */
 export function createPassphraseChecks(
   sealKeys: readonly string[],
@@ -26,9 +26,9 @@ export function createPassphraseChecks(
   }
 }
 
-/** For older keys: a hash keyed with the seal of their day, which cannot be told from the hash. */
+/** For older keys: a hash keyed with the seal key of that day; the hash does not show which one it was. */
 function createHashCheck(sealKeys: readonly string[]): (digest: string, hash: Buffer) => boolean {
-  // Made once: from bare bytes Node would make them with every call, at seven times the cost of the hash.
+  // Created once: from raw bytes Node would create them with every call, at seven times the cost of the hash.
   const keys = sealKeys.map((text) =>
     createSecretKey(new Uint8Array(hkdfSync('sha256', text, '', 'argosy api key passphrase', 32))),
   )

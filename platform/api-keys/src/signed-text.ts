@@ -1,4 +1,4 @@
-/** What a call's signature is over: time, method, path, query and body, one behind the other. */
+/** The fields that a call's signature covers: time, method, path, query and body, concatenated. */
 export type SignedRequest = {
   readonly timestamp: string
   readonly method: string
@@ -9,7 +9,7 @@ export type SignedRequest = {
 
 const noBytes = new Uint8Array()
 
-/** The texts of which one must be signed: the query as it stands in the address, and as it was before it was encoded. */
+/** The texts of which one must be signed: with the query as it is in the URL, and as it was before encoding. */
 export function calculateSignedTexts({ timestamp, method, path, query, body }: SignedRequest): Uint8Array[] {
   const head = timestamp + method + path
   if (query === '') return [join(head, body)]
@@ -18,7 +18,7 @@ export function calculateSignedTexts({ timestamp, method, path, query, body }: S
   return spellings.map((spelling) => join(`${head}?${spelling}`, body))
 }
 
-/** A socket that logs in signs the same fixed path each time. */
+/** A socket login signs the same fixed path each time. */
 export function calculateLoginText(timestamp: string): Uint8Array {
   return join(`${timestamp}GET/user/verify`, noBytes)
 }
@@ -28,7 +28,7 @@ function join(head: string, body: Uint8Array): Uint8Array {
 }
 
 /**
- * Undefined for a query whose decoded spelling could be read as another one: a signature over `a=1&b=2` must not also be
+ * Undefined for a query whose decoded form could be read as another query: a signature over `a=1&b=2` must not also be
  * one over `a=1%26b=2`, nor one over `a=%41` one over `a=%2541`.
  */
 function decodeQuery(query: string): string | undefined {
@@ -41,7 +41,7 @@ function decodeQuery(query: string): string | undefined {
   return isAmbiguous ? undefined : pairs.map((pair) => pair.join('=')).join('&')
 }
 
-/** `+` stays a plus; undefined when it is not percent-encoded UTF-8. */
+/** `+` stays a plus; undefined when the text is not percent-encoded UTF-8. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey, createSecretKey, timingSafeEqual, verify, type KeyObject } from 'node:crypto'
 
-/** What a key's signatures are checked with: the secret itself, or the public half of a pair. */
+/** Checks a key's signatures: the secret itself, or the public half of a pair. */
 export type SigningKey = KeyObject
 
 const rsaBits: readonly number[] = [2_048, 4_096]
@@ -11,7 +11,7 @@ export function toSecretKey(secret: Uint8Array): SigningKey {
   return createSecretKey(secret)
 }
 
-/** From our own table. */
+/** Reads a public key from our own table. */
 export function toPublicKey(der: Buffer): SigningKey {
   return createPublicKey({ key: der, type: 'spki', format: 'der' })
 }
@@ -44,7 +44,7 @@ export async function isSigned(key: SigningKey, texts: readonly Uint8Array[], si
   return false
 }
 
-/** One spelling only, so that one signature is one text. */
+/** Accepts one spelling only, so that each signature has exactly one text form. */
 function readSignature(sign: string): Buffer | undefined {
   if (sign.length > signatureCharactersMax) return undefined
   const signature = Buffer.from(sign, 'base64')
@@ -56,7 +56,7 @@ function isSameMac(hmac: ReturnType<typeof createHmac>, signature: Buffer): bool
   return mac.length === signature.length && timingSafeEqual(mac, signature)
 }
 
-/** On one of Node's threads for such work, so that the one that reads requests goes on. */
+/** Runs on Node's thread pool, so that the thread that reads requests is not blocked. */
 function isVerified(key: KeyObject, text: Uint8Array, signature: Buffer): Promise<boolean> {
   return new Promise((resolve, reject) => {
     verify('sha256', text, key, signature, (error, isRight) => (error ? reject(error) : resolve(isRight)))

@@ -9,7 +9,7 @@ export const sealKeys: readonly string[] = ['what seals the keys of this test']
 export const passphrase = 'harbour42'
 export const logger = { warn: () => undefined }
 
-/** Real engines with alice and bob on them, and keys as a gateway keeps them, by its own login. */
+/** Real engines with alice and bob on them, and keys stored as a gateway does, with a gateway's login. */
 export async function startKeyEnvironment() {
   await using stack = new AsyncDisposableStack()
   const engines = stack.use(await acquireEngines())
@@ -27,7 +27,7 @@ export async function startKeyEnvironment() {
     owner,
     pool,
     nats,
-    /** What one gateway has in its memory; `heard` false is one whose notices are lost. */
+    /** One gateway with its own memory; `isListening` false simulates lost notices. */
     startGateway: (isListening = true): ApiKeys =>
       createApiKeys({ pool, nats: isListening ? nats : deaf(nats), sealKeys, logger }),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
@@ -64,7 +64,7 @@ export async function removeKeys(pool: Pool): Promise<void> {
   await pool.query('delete from accounts.api_key')
 }
 
-/** A call as its holder would sign it; `changes` come after the signature. */
+/** A call signed by the key's holder; `changes` are applied after the signature. */
 export function signedCall({ accessKey, secret }: HeldKey, changes: Partial<KeyCall> = {}, atMs = Date.now()): KeyCall {
   const timestamp = String(atMs)
   const [method, path, body] = ['GET', '/api/v2/spot/account/assets', new Uint8Array()]

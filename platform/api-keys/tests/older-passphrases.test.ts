@@ -1,4 +1,4 @@
-/** Keys from before passphrases were sealed: what is kept of theirs is a hash, keyed with the seal of that day. */
+/** Keys made before passphrases were sealed: their stored value is a hash, keyed with the seal key of that day. */
 import { createHmac, hkdfSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiKeys } from '../src/index.ts'

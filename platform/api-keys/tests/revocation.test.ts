@@ -22,22 +22,22 @@ beforeAll(async () => {
 afterAll(() => environment[Symbol.asyncDispose]())
 beforeEach(() => removeKeys(environment.owner))
 
-/** What a gateway remembers and when a socket asks again go by this clock; the engines keep the real one. */
+/** Gateway memory and socket rounds run by this fake clock; the engines keep the real one. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A revocation is felt within this time, whatever message was lost. */
+/** A revocation takes effect within this time, whatever message was lost. */
 const feltMsMax = 5_000
 const stepMs = 100
 
-/** Waits for messages between real processes while the held clock stands still: `expect.poll` would move it. */
+/** Waits for messages between real processes while the fake clock stands still: `expect.poll` would move it. */
 async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isDone())) await nextTurn()
 }
 
-/** Questions to gateways that have no answer yet. */
+/** Queries to gateways that have no answer yet. */
 let questionCount = 0
-/** Questions leave when it is open. */
+/** Queries are sent only while it is resolved. */
 let gate: Promise<void> = Promise.resolve()
 
 function countQuestions(nats: Pick<Nats, 'request' | 'subscribe'>): Pick<Nats, 'request' | 'subscribe'> {
@@ -55,7 +55,7 @@ function countQuestions(nats: Pick<Nats, 'request' | 'subscribe'>): Pick<Nats, '
   }
 }
 
-/** Moves the held clock on step by step, and waits for the answers to what was asked on the way. */
+/** Advances the fake clock step by step, and waits for the answers to queries sent on the way. */
 async function pass(ms: number): Promise<void> {
   for (let passedMs = 0; passedMs < ms; passedMs += stepMs) {
     vi.advanceTimersByTime(stepMs)
@@ -206,7 +206,7 @@ describe('a socket', () => {
       let count = 0
       client.watch(login.key, () => (count += 1))[Symbol.dispose]()
       await gateway.remove('1', held.accessKey)
-      // The other one with the same key is told in the same moment.
+      // The other watcher of the same key is notified at the same time.
       await until(() => ended.count === 1)
       expect(count).toBe(0)
     }))

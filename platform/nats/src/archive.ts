@@ -14,34 +14,37 @@ import { readAccess } from './read-access.ts'
 export interface ArchiveOptions {
   /** `tls://user:password@host:port`, one address or several of one cluster separated by commas. */
   readonly url: string
-  /** Whose certificates are believed, for `tls://`; the system's own list when absent. */
+  /** File with the trusted CA certificates, for `tls://`; the system's own list when absent. */
   readonly caFile?: string
   readonly name: string
   readonly prefix?: string
 }
 
-/** A record where it stands in the archive. */
+/** A record with its sequence in the archive. */
 export interface ArchivedRecord {
   readonly sequence: number
   readonly data: Uint8Array
 }
 
 /**
- * Records that can be added and read, and neither changed nor removed by whoever adds them. It is meant to run on another
- * host, by a login of its own that may publish and read and nothing else.
+ * Records that can be added and read, and neither changed nor removed by the process that adds them. It is meant to run
+ * on another host, with a login that may only publish and read.
  */
 export interface Archive extends AsyncDisposable {
-  /** Makes the stream where it is missing; a login that may not make one finds it there. */
+  /** Creates the stream where it is missing; a login without that right finds it already created. */
   ensure(options: { readonly replicas: number }): Promise<void>
-  /** Resolves when it is on disk. Rejects when another record of the subject came behind `afterSequence` (0: there is none). */
+  /**
+   * Resolves when it is on disk. Rejects when another record of the subject was added after `afterSequence` (0: there
+   * is none).
+   */
   append(subject: string, data: Uint8Array, options: { readonly afterSequence: number }): Promise<number>
   readLast(subject: string): Promise<ArchivedRecord | undefined>
-  /** The first of a subject at or behind a sequence. */
+  /** The first record of a subject at or after a sequence. */
   readNext(subject: string, fromSequence: number): Promise<ArchivedRecord | undefined>
   check(): true | string
 }
 
-/** Somebody else has added to the subject: whoever wanted to has to look where it ends. */
+/** Another process has added to the subject: the caller has to read again where it ends. */
 export class ArchiveMovedError extends Error {
   override readonly name = 'ArchiveMovedError'
 }
@@ -90,7 +93,7 @@ export async function connectArchive({ url, caFile, name, prefix = '' }: Archive
           subjects: [`${prefix}audit.>`],
           storage: StorageType.File,
           retention: RetentionPolicy.Limits,
-          // A full archive refuses, and is not emptied to make room.
+          // A full archive refuses new records and deletes no old ones.
           discard: DiscardPolicy.New,
           num_replicas: replicas,
           deny_delete: true,
@@ -117,7 +120,7 @@ export async function connectArchive({ url, caFile, name, prefix = '' }: Archive
   }
 }
 
-/** "wrong last sequence", as the server numbers it. */
+/** The server's error code for "wrong last sequence". */
 const wrongLastSequence = 10_071
 
 function toRecord(message: { readonly seq: number; readonly data: Uint8Array } | null): ArchivedRecord | undefined {

@@ -10,13 +10,13 @@ import {
 import { subjects, type Partition } from '@argosy/contracts'
 import type { Archive } from './archive.ts'
 
-/** What was shipped of the audit log, and how far the journals had come. */
+/** Audit log rows that were shipped, and how far the journals had come. */
 export interface AuditArchive {
-  /** The last row of a stream that is in it. */
+  /** The last row of a stream in the archive. */
   readHead(stream: string): Promise<ChainPosition | undefined>
-  /** Oldest first, behind a row. */
+  /** Rows after `afterSeq`, oldest first. */
   readEvents(stream: string, afterSeq: number): AsyncIterable<AuditEventRow>
-  /** Rows that follow the last one; what somebody else has added meanwhile is left out. */
+  /** Appends rows that follow the last one; rows that another auditor has added meanwhile are left out. */
   appendEvents(rows: readonly AuditEventRow[]): Promise<void>
   readJournalHead(partition: Partition): Promise<JournalHead | undefined>
   appendJournalHead(partition: Partition, head: JournalHead): Promise<void>

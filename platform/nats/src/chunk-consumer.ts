@@ -9,15 +9,18 @@ import {
 } from './durable-consumer.ts'
 
 export interface ChunkConsumerOptions extends DurableConsumerOptions {
-  /** What a dead consumer had in hand comes again after so long. A living one may take longer: it says that it lives. */
+  /**
+   * The messages of a dead consumer are delivered again after this time. A living one may take longer: it sends
+   * heartbeats.
+   */
   readonly ackWaitMs: number
-  /** A chunk is handed over when it has so many bytes, or when it was collected for so long. */
+  /** A chunk is delivered when it has so many bytes, or when it was collected for `collectMs`. */
   readonly bytesMax: number
-  /** At least a second: the server is asked anew for each chunk. */
+  /** At least a second: the server gets a new request for each chunk. */
   readonly collectMs: number
 }
 
-/** A server hands out no more than so many before some are acknowledged; bytes are to be the only bound. */
+/** The server delivers no more than this many before some are acknowledged; bytes should be the only bound. */
 export const chunkMessagesMax = 100_000
 
 export type ChunkHandler = (messages: readonly DurableMessage[]) => Promise<void>
@@ -39,7 +42,7 @@ export function startChunkConsumer(
     ackWaitMs / 4,
   )
 
-  /** What came before a failure is worked on all the same; the rest is sent again. */
+  /** Messages received before a failure are still handled; the rest is delivered again. */
   async function collect(consumer: Consumer): Promise<{ chunk: JsMsg[]; failure?: unknown }> {
     const endsAtMs = performance.now() + collectMs
     const chunk: JsMsg[] = []
@@ -56,13 +59,13 @@ export function startChunkConsumer(
     return { chunk }
   }
 
-  /** @NOTE By number and not by bytes: asked for bytes, the client gives up with an error after a hundred messages. */
+  /** @NOTE By number and not by bytes: with a byte limit the client gives up with an error after a hundred messages. */
   async function fetchInto(chunk: JsMsg[], consumer: Consumer, waitMs: number): Promise<number> {
     const expiresMs = Math.max(expiresMsMin, Math.round(waitMs))
     const messages = await consumer.fetch({ max_messages: fetchedMax, expires: expiresMs })
     const onStop = () => messages.stop()
     stop.signal.addEventListener('abort', onStop, { once: true })
-    // @NOTE A server that dies under a fetch may leave the client waiting for ever: it stops watching for heartbeats.
+    // @NOTE When the server dies during a fetch the client may wait for ever: it stops watching for heartbeats.
     const deadline = setTimeout(onStop, expiresMs + overtimeMs)
     let bytes = 0
     try {
@@ -96,7 +99,7 @@ export function startChunkConsumer(
       try {
         const consumer = await bind()
         while (!stop.signal.aborted) {
-          // While one chunk is worked on the next one is collected.
+          // While one chunk is handled the next one is collected.
           const { chunk, failure } = await collect(consumer)
           await handling
           handling = handle(chunk)

@@ -1,12 +1,12 @@
 /**
- * The server refuses a message above its `max_payload`, so a larger one travels in parts. They arrive in order; a message of
- * which one is missing counts as lost, and versions show that to whoever follows.
+ * The server refuses a message above its `max_payload`, so a larger one is sent in chunks. They arrive in order; a
+ * message with a missing chunk counts as lost, and versions show that to its subscribers.
  */
 import { headers, type Msg, type MsgHdrs } from '@nats-io/nats-core'
 
 /** Half of the server's usual megabyte: what it counts besides the bytes is far below the rest. */
 export const chunkBytesMax = 512 * 1_024
-/** Far above the largest legal message, and few enough to bound what a lost part leaves behind. */
+/** Far above the largest legal message, and low enough to bound the memory of a message that lost a chunk. */
 const messageBytesMax = 64 * 1_024 * 1_024
 const unfinishedMax = 8
 
@@ -26,7 +26,7 @@ export function splitIntoChunks(bytes: Uint8Array, id: string): Chunk[] {
 
 type Unfinished = { readonly chunks: Uint8Array[]; readonly total: number }
 
-/** Gives the whole once its last part is there; a message without the header is whole. */
+/** Returns the whole message once its last chunk has arrived; a message without the header is whole. */
 export function createChunkAssembler(): (message: Pick<Msg, 'data' | 'headers'>) => Uint8Array | undefined {
   const unfinished = new Map<string, Unfinished>()
 

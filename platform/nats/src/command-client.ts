@@ -11,7 +11,7 @@ import { commandLifetimeMs, type Command, type Receipt } from '@argosy/exchange'
 import { createBackoff, sleepMs } from '@argosy/service'
 import type { Nats } from './connect-nats.ts'
 
-/** No answer before the deadline: the command may or may not have been applied. Only a query can tell. */
+/** No answer before the deadline: the command may or may not have been applied. Only a query can show which. */
 export class OutcomeUnknownError extends Error {
   override readonly name = 'OutcomeUnknownError'
 }
@@ -23,7 +23,9 @@ export class EngineOverloadedError extends Error {
 
 export type CommandClientOptions = {
   readonly partition: Partition
-  /** How long a caller waits in all, over every repetition; the engine remembers answers longer than this (ADR 0006). */
+  /**
+   * How long a caller waits in total, over every repetition; the engine remembers answers longer than this (ADR 0006).
+   */
   readonly deadlineMs?: number
   /** How long one request waits for its answer before it is repeated with the same ids. */
   readonly attemptMs?: number
@@ -42,7 +44,7 @@ type Waiting = {
   readonly reject: (error: Error) => void
 }
 
-/** Commands of one turn of the event loop travel in one message: under load that is what raises throughput. */
+/** Commands of one turn of the event loop are sent in one message: under load that raises throughput. */
 export function createCommandClient(nats: Nats, options: CommandClientOptions): CommandClient {
   const { partition, deadlineMs = 5_000, attemptMs = 1_000, inFlightMax = 10_000 } = options
   const subject = subjects.commands(partition)
@@ -79,15 +81,15 @@ export function createCommandClient(nats: Nats, options: CommandClientOptions): 
     for (;;) {
       const outcome = await attempt(bytes)
       if (!(outcome instanceof Error)) return outcome
-      // An attempt that got no answer may have been applied, whatever later attempts are told.
+      // An attempt without an answer may have been applied, whatever later attempts return.
       if (outcome instanceof OutcomeUnknownError) unanswered = outcome
-      // Whoever has no room is not helped by hearing it again; the caller knows best whether to come back.
+      // Repeating does not help an overloaded engine; the caller decides whether to try again.
       if (!unanswered || performance.now() >= endsAtMs) throw unanswered ?? outcome
       await sleepMs(backoff.nextMs())
     }
   }
 
-  /** An error is an answer here: it says whether anything may have been done. */
+  /** Errors are returned, not thrown: their class shows whether anything may have been applied. */
   async function attempt(bytes: Uint8Array): Promise<readonly Receipt[] | Error> {
     let reply: CommandReply
     try {
@@ -113,7 +115,7 @@ export function createCommandClient(nats: Nats, options: CommandClientOptions): 
   }
 }
 
-/** An earlier attempt may have been applied, and its answer forgotten. */
+/** An earlier attempt may have been applied, and its receipt forgotten. */
 function isExpired(receipt: Receipt): boolean {
   return !receipt.ok && receipt.refusal === 'request_expired'
 }

@@ -11,55 +11,67 @@ import { readAccess } from './read-access.ts'
 export interface NatsOptions {
   /** `nats://user:password@host:port` or `tls://…`; several of one cluster are separated by commas. */
   readonly url: string
-  /** Whose certificates are believed, for `tls://`; the system's own list when absent. */
+  /** File with the trusted CA certificates, for `tls://`; the system's own list when absent. */
   readonly caFile?: string
   /** Shown in the server's list of connections. */
   readonly name: string
-  /** Put before every subject and every stream name, so that several worlds share one server: `t12.`. Callers never see it. */
+  /**
+   * Put before every subject and every stream name, so that several environments share one server: `t12.`. Callers
+   * never see it.
+   */
   readonly prefix?: string
-  /** Told when the server refuses a subject: our rights are too narrow, or our code is wrong. */
+  /** Logs subjects that the server refuses: our rights are too narrow, or our code is wrong. */
   readonly logger?: Pick<Logger, 'error'>
-  /** A subscription's handler threw. That is our mistake: unless told otherwise the process ends with it. */
+  /** Called when a subscription's handler threw. That is our mistake: by default the process ends with it. */
   readonly onHandlerError?: (error: unknown) => void
 }
 
 export interface NatsMessage {
   readonly subject: string
   readonly data: Uint8Array
-  /** Answers a request; does nothing when the sender asked for no answer, and tells only the log of one that is too large. */
+  /** Answers a request. Does nothing when the sender expects no answer, and only logs an answer that is too large. */
   respond(bytes: Uint8Array): void
   /** Answers `requestInChunks`, however large. */
   respondInChunks(bytes: Uint8Array): void
 }
 
 export interface SubscribeOptions {
-  /** Of all subscribers in one queue group only one gets each message. */
+  /** Each message goes to only one subscriber of a queue group. */
   readonly queue?: string
 }
 
 export interface NatsSubscription extends Disposable {
-  /** Asks for no more messages and resolves when those already on their way were handled: nothing sent to us is dropped. */
+  /**
+   * Ends the subscription and resolves when messages already on their way were handled: nothing sent to us is dropped.
+   */
   drain(): Promise<void>
 }
 
-/** A connection that comes back by itself, and its subscriptions with it. While it is away messages are lost, never late. */
+/**
+ * A connection that reconnects by itself, with its subscriptions. While it is down messages are lost, never delayed.
+ */
 export interface Nats extends AsyncDisposable, Durable {
   readonly isConnected: boolean
-  /** Messages not sent because the connection was away. */
+  /** Messages not sent because the connection was down. */
   readonly droppedCount: number
-  /** However large; what is too large for one message reaches all subscribers but those in queue groups. */
+  /**
+   * Publishes a message of any size; one that needs several chunks reaches all subscribers but those in queue groups.
+   */
   publish(subject: string, bytes: Uint8Array): void
   /** @throws NoResponderError, RequestTimeoutError, NatsUnavailableError */
   request(subject: string, bytes: Uint8Array, options: { timeoutMs: number }): Promise<Uint8Array>
-  /** For questions whose answer may be too large for one message. Throws as `request` does. */
+  /** For requests whose answer may be too large for one message. Throws as `request` does. */
   requestInChunks(subject: string, bytes: Uint8Array, options: { timeoutMs: number }): Promise<Uint8Array>
-  /** The handler is called in the order of arrival and must not block. After it, `flush()` makes sure that the server knows. */
+  /**
+   * The handler is called in the order of arrival and must not block. After subscribing, `flush()` ensures that the
+   * server has it.
+   */
   subscribe(subject: string, handler: (message: NatsMessage) => void, options?: SubscribeOptions): NatsSubscription
   flush(): Promise<void>
   onStatus(listener: StatusListener): Disposable
   /** For readiness. */
   check(): true | string
-  /** Handles what has arrived, sends what is waiting, closes. */
+  /** Handles what has arrived, sends what is waiting, and closes the connection. */
   drain(): Promise<void>
 }
 
@@ -119,7 +131,7 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
       return droppedCount
     },
     publish(subject, bytes) {
-      // The client would keep it and send it later; old market data is worse than none, and its buffer has no bound.
+      // The client would buffer it and send it later; old market data is worse than none, and its buffer has no bound.
       if (!status.isConnected) droppedCount += 1
       else if (bytes.length <= chunkBytesMax) connection.publish(prefix + subject, bytes)
       else
@@ -152,7 +164,7 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
         ...subscribeOptions,
         callback: (error, message) => {
           if (error) return onError(error)
-          // @NOTE An error that reached the client would end its reading loop for good, while it still looks connected.
+          // @NOTE An error that reached the client would end its read loop for good, while it still looks connected.
           try {
             const data = assemble(message)
             if (data) handler(toNatsMessage(message, data))
@@ -176,21 +188,21 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
   }
 }
 
-/** Out of the client's reach, so that it ends the process as an uncaught error does. */
+/** Throws outside the client, so that the error ends the process like any uncaught one. */
 function throwUncaught(error: unknown): void {
   setImmediate(() => {
     throw error
   })
 }
 
-/** While the server is away it sends us nothing, so there is nothing to wait for. */
+/** While the server is unavailable it sends nothing, so there is nothing to wait for. */
 async function drainSubscription(connection: NatsConnection, subscription: Subscription): Promise<void> {
   if (connection.isClosed() || subscription.isClosed()) return
   await Promise.race([subscription.drain().catch(() => {}), sleepMs(subscriptionDrainWaitMsMax)])
   if (!subscription.isClosed()) subscription.unsubscribe()
 }
 
-/** A drain waits for the server; a server that is away must not hold a stop up. */
+/** A drain waits for the server; an unavailable server must not delay a stop. */
 async function drain(connection: NatsConnection): Promise<void> {
   if (connection.isClosed()) return
   const timer = setTimeout(() => void connection.close(), drainWaitMsMax)

@@ -3,7 +3,7 @@ import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream'
 
 export interface DurableConsumerOptions {
   readonly stream: string
-  /** The name under which the stream remembers how far we are. */
+  /** The name under which the stream stores this consumer's position. */
   readonly durable: string
   readonly subject?: string
   readonly ackWaitMs?: number
@@ -21,7 +21,7 @@ export interface DurableMessage {
 
 export type DurableHandler = (message: DurableMessage) => Promise<void>
 
-/** Disposing waits for the message in hand. */
+/** Disposing waits for the message being handled. */
 export type DurableConsumer = AsyncDisposable
 
 const expiresMs = 1_000 // longer, and the death of a server stalls the consumer for 30–40 s
@@ -55,7 +55,7 @@ export function startDurableConsumer(
         messages = await consumer.consume({ expires: expiresMs, idle_heartbeat: idleHeartbeatMs })
         backoff.reset()
         for await (const message of messages) {
-          // What was fetched but not begun is sent again to whoever consumes next.
+          // Messages that were fetched but not begun are delivered again to the next consumer.
           if (stop.signal.aborted) break
           await handleOne(message)
         }

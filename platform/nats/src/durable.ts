@@ -25,27 +25,29 @@ export interface StreamOptions {
   readonly maxAgeMs?: number
   readonly maxBytes?: number
   readonly replicas?: number
-  /** `work`: a message goes when it is acknowledged. `keep` (the default): when it is too old. */
+  /** `work`: a message is removed when it is acknowledged. `keep` (the default): when it is too old. */
   readonly retention?: 'keep' | 'work'
-  /** At `maxBytes`: `forget_oldest` (the default) makes room, `refuse` fails the publishing and loses nothing stored. */
+  /**
+   * At `maxBytes`: `forget_oldest` (the default) makes room, `refuse` fails the publishing and loses nothing stored.
+   */
   readonly whenFull?: 'forget_oldest' | 'refuse'
 }
 
-/** What must survive but is not money: tracked events, mail, notifications. */
+/** For data that must survive but is not money: tracked events, email, notifications. */
 export interface Durable {
-  /** Creates the stream, or brings it to these options. */
+  /** Creates the stream, or updates it to these options. */
   ensureStream(options: StreamOptions): Promise<void>
   /** Resolves when the stream has the message on disk. The same id again within two minutes is stored once. */
   publishDurable(subject: string, bytes: Uint8Array, options: { messageId: string; timeoutMs: number }): Promise<void>
   /** Every message is handled at least once: acknowledged when the handler resolves, sent again when it rejects or dies. */
   consumeDurable(options: DurableConsumerOptions, handler: DurableHandler): DurableConsumer
-  /** The same for whoever works on many messages at once: a chunk is acknowledged, or sent again, as a whole. */
+  /** The same for handlers that work on many messages at once: a chunk is acknowledged, or sent again, as a whole. */
   consumeChunks(options: ChunkConsumerOptions, handler: ChunkHandler): DurableConsumer
 }
 
 const duplicateWindowMs = 120_000
 
-// A stream cannot change these once it exists.
+// Settings that a stream cannot change once it exists.
 const permanentSettings = {
   keep: { storage: StorageType.File, retention: RetentionPolicy.Limits },
   work: { storage: StorageType.File, retention: RetentionPolicy.Workqueue },
@@ -54,7 +56,7 @@ const permanentSettings = {
 export function createDurable(connection: NatsConnection, prefix: string): Durable {
   const js = jetstream(connection)
   let manager: Promise<JetStreamManager> | undefined
-  // A dot would make a name a subject.
+  // A dot in a name would split it like a subject.
   const toName = (name: string) => (prefix + name).replaceAll('.', '_')
 
   async function bindConsumer(options: DurableConsumerOptions, pendingMax?: number): Promise<Consumer> {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const schemes = /^(nats|tls):\/\/[^/]+$/
 
-/** The variables of whoever speaks to others by NATS. Spread into the schema of an app. */
+/** Variables of every app that uses NATS. Spread into the schema of an app. */
 export const natsEnv = {
   /** `tls://user:password@host:port`, several of one cluster separated by commas; each service has a user of its own. */
   NATS_URL: z
@@ -14,7 +14,7 @@ export const natsEnv = {
       'must be tls:// for each server, or for none',
     ),
   NATS_PREFIX: z.string().default(''),
-  /** Whose certificates are believed. */
+  /** File with the trusted CA certificates. */
   NATS_CA_FILE: z.string().min(1).optional(),
 } as const
 

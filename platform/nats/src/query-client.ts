@@ -13,29 +13,29 @@ import {
 import { createBackoff, sleepMs } from '@argosy/service'
 import type { Nats } from './connect-nats.ts'
 
-/** Nobody answers: the leader is changing, or away. */
+/** No answer: the leader is changing, or unavailable. */
 export class QueryUnansweredError extends Error {
   override readonly name = 'QueryUnansweredError'
 }
 
 export type QueryClient = {
   /**
-   * Reads are answered by a standby that has come as far as `minSequence`, or as the leader is now; everything else by the
-   * leader. @throws QueryUnansweredError
+   * Reads are answered by a standby that has reached `minSequence`, by default the leader's present sequence;
+   * everything else by the leader. @throws QueryUnansweredError
    */
   request<T extends Query['type']>(query: QueryOf<T>, options?: ReadOptions): Promise<QueryReply<T>>
-  /** For questions that can only be refused by our own mistake. */
+  /** For queries that are refused only if our own code is wrong. */
   answer<T extends Query['type']>(query: QueryOf<T>, options?: ReadOptions): Promise<QueryAnswers[T]>
 }
 
 type QueryOf<T extends Query['type']> = Extract<Query, { type: T }>
 type ReadOptions = {
   readonly minSequence?: number
-  /** Where it is the leader's own memory that matters. */
+  /** For reads that must come from the leader's own memory. */
   readonly source?: 'leader'
 }
 
-/** Reads of the engines' memory; repeated until the deadline, since asking twice does no harm. */
+/** Reads of the engines' memory; repeated until the deadline, since repeating a read does no harm. */
 export function createQueryClient(
   nats: Nats,
   partition: Partition,
@@ -64,7 +64,7 @@ export function createQueryClient(
     }
   }
 
-  /** Where no standby answers, the leader does. */
+  /** Falls back to the leader when no standby answers. */
   async function read<T extends Query['type']>(query: Read, options: ReadOptions): Promise<QueryReply<T>> {
     if (options.source !== 'leader') {
       const minSequence = options.minSequence ?? (await readSequence())

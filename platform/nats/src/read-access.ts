@@ -1,8 +1,8 @@
 import type { ConnectionOptions } from '@nats-io/nats-core'
 
 /**
- * Each user has an inbox of its own, so that answers to one service are not another's to hear. With `tls://` a server that
- * offers none is refused before the password is sent.
+ * Each user has its own inbox, so that a service cannot receive answers to another one. With `tls://` a server without
+ * TLS is refused before the password is sent.
  */
 export function readAccess(url: string, caFile?: string): Partial<ConnectionOptions> {
   const servers = url.split(',').map((one) => new URL(one))

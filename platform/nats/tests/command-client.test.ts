@@ -33,7 +33,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-/** Stands where the leader would, and answers each pack as it is told; undefined is silence. */
+/** Takes the leader's role and answers each pack with `answer`; undefined is no reply. */
 async function answerWith(answer: (pack: FramedCommand[], attempt: number) => CommandReply | undefined) {
   const packs: FramedCommand[][] = []
   responder = nats.subscribe(subjects.commands(partition), (message) => {
@@ -73,7 +73,7 @@ test('silence is answered by repeating the same request ids', async () => {
   const packs = await answerWith((pack, attempt) => (attempt < 3 ? undefined : accept(pack)))
   const client = createCommandClient(nats, { partition, attemptMs: 50 })
   await client.send(aCancel('same'))
-  // More than three where the machine is so busy that an answer comes after its attempt was given up.
+  // More than three where the machine is so busy that an answer comes after its attempt has timed out.
   expect(packs.length).toBeGreaterThanOrEqual(3)
   expect(new Set(packs.flat().map(({ command }) => command.requestId))).toEqual(new Set(['same']))
 })

@@ -63,7 +63,7 @@ test('what was published before anybody listened is handled, in order, once ackn
     handled.push(text(data))
   })
   await vi.waitFor(() => expect(handled.at(-1)).toBe('d'), 30_000)
-  // What is not acknowledged would come again; the server knows of nothing.
+  // The server would deliver unacknowledged messages again; it has none.
   await expect.poll(() => countUnacknowledged('events', 'sink'), { timeout: 30_000 }).toBe(0)
   expect(handled).toHaveLength(4)
 })

@@ -59,7 +59,7 @@ test('a durable consumer goes on by itself after a restart, and nothing acknowle
 test('closing does not wait for a server that is away', async () => {
   const leaver = await connectNats({ url: server.url, name: 'leaver' })
   await server.kill('SIGKILL')
-  // It would try to connect for ever: the server starts only when the closing is over.
+  // It would try to connect for ever: the server starts only after the closing is over.
   await expect(leaver.drain()).resolves.toBeUndefined()
   await server.start()
 })

@@ -22,7 +22,7 @@ test('[check 81] with the CA that signed for it a server is spoken to, encrypted
   expect(new TextDecoder().decode(answer)).toBe('hello')
 })
 
-// Connecting goes on until it succeeds; a second attempt that somebody sees is the proof that the first came to nothing.
+// A client retries until it succeeds; a second attempt seen by the server proves that the first one failed.
 
 test('[check 81] a server that another CA signed for is not spoken to', async () => {
   let isConnected = false

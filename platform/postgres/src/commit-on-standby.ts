@@ -4,7 +4,7 @@ import type { PoolClient } from './pool.ts'
 
 const warningCode = '01000'
 
-/** Whoever cancels a wait for the standby turns it into a commit with a warning. That is no commit for us. */
+/** Cancelling a wait for the standby turns it into a commit with a warning. We do not count that as a commit. */
 export async function commitOnStandby<Row extends QueryResultRow>(
   client: PoolClient,
   statement: QueryConfig,

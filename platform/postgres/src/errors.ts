@@ -13,7 +13,7 @@ const lossCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ENOENT', // the socket file of a stopped server
-  '25006', // read only: after a failover we still talk to the old side
+  '25006', // read only: after a failover we are still connected to the old primary
   '53100', // the disk is full
   '53300', // too many connections
   '57P01', // the server is being stopped
@@ -25,7 +25,7 @@ const lossCodes = new Set([
 const lossMessages =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed)/i
 
-/** Tells a lost connection from a statement that was refused. Only the first is worth repeating. */
+/** Distinguishes a lost connection from a statement that was refused. Only the first is worth repeating. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof PostgresUnavailableError) return true
   if (!(error instanceof Error)) return false
@@ -36,16 +36,16 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 const slowCodes = new Set([
-  '55P03', // a lock was not to be had in time
+  '55P03', // a lock was not available in time
   '57014', // cancelled: the statement took too long
 ])
 
-/** Away, or too slow to answer in time: for statements that can only be slow because the server or its standby is. */
+/** Unavailable, or too slow to answer: for statements that are slow only when the server or its standby is. */
 export function isUnavailable(error: unknown): boolean {
   return isConnectionLoss(error) || (error instanceof Error && 'code' in error && slowCodes.has(String(error.code)))
 }
 
-/** The error to throw onwards: named when the world failed, untouched otherwise. */
+/** The error to throw: a named one when the environment failed, else the original. */
 export function toPostgresError(error: unknown): unknown {
   if (error instanceof PostgresUnavailableError || !isConnectionLoss(error)) return error
   return new PostgresUnavailableError(error instanceof Error ? error.message : 'connection lost', { cause: error })

@@ -1,6 +1,6 @@
 /**
- * `postgres://user:secret@a:5432,b:5432/argosy`, as libpq writes a primary and its standbys, as one address for each host.
- * Which of them is the primary is found by asking.
+ * Splits `postgres://user:secret@a:5432,b:5432/argosy`, libpq's form for a primary and its standbys, into one address
+ * per host. Which of them is the primary is found by connecting.
  */
 export function splitHosts(url: string): readonly [string, ...string[]] {
   const match = /^([a-z]+:\/\/(?:[^@/]*@)?)([^/?#]*)(.*)$/s.exec(url)

@@ -19,7 +19,7 @@ export interface MigrateResult {
 
 const migrationsDirectory = fileURLToPath(new URL('../migrations/', import.meta.url))
 const lockKey = 2_026_110_101 // any number that no other advisory lock of ours uses
-const lockWaitMsMax = 10_000 // a migration that waits for a table lock blocks everybody behind it
+const lockWaitMsMax = 10_000 // a migration that waits for a table lock blocks all later queries on that table
 
 /**
  * Brings the database to the newest migration. Each file is one transaction; an advisory lock makes a second migrator
@@ -40,7 +40,7 @@ export async function migrate(url: string, directory: string = migrationsDirecto
   } catch (error) {
     throw toPostgresError(error)
   } finally {
-    await client.end() // which also gives the lock back
+    await client.end() // which also releases the lock
   }
 }
 
@@ -74,7 +74,7 @@ async function readApplied(client: Client): Promise<readonly AppliedMigration[]>
   return rows
 }
 
-/** Nothing of a file that failed is left, so where another database was only quicker it is applied anew. */
+/** A failed file leaves nothing behind, so when another database's migrator was only faster it is applied again. */
 async function applyMigration(client: Client, file: MigrationFile, attempts = 3): Promise<void> {
   try {
     await client.query('begin')
@@ -86,7 +86,7 @@ async function applyMigration(client: Client, file: MigrationFile, attempts = 3)
     ])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => {}) // the first error is the one to tell
+    await client.query('rollback').catch(() => {}) // the first error is the one to report
     if (isConnectionLoss(error)) throw error
     if (attempts > 1 && isRaceForRoles(error)) return applyMigration(client, file, attempts - 1)
     const reason = error instanceof Error ? error.message : String(error)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Migrations and the database do not fit together; the words say what to do. */
+/** Migrations and the database do not fit together; the message contains what to do. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
@@ -44,7 +44,7 @@ async function readMigrationFile(directory: string, name: string): Promise<Migra
   return { version: Number(version), name, sql: bytes.toString('utf8'), checksum }
 }
 
-/** What is still to be applied, or a refusal when history and files disagree. */
+/** The migrations still to be applied, or an error when history and files disagree. */
 export function calculatePending(
   files: readonly MigrationFile[],
   applied: readonly AppliedMigration[],

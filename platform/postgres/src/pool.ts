@@ -13,9 +13,9 @@ export interface PoolOptions {
   readonly maxConnections?: number
   readonly statementTimeoutMs?: number
   readonly connectTimeoutMs?: number
-  /** Settings of every session, by PostgreSQL's names. */
+  /** Session settings, by PostgreSQL's names. */
   readonly settings?: Readonly<Record<string, string>>
-  /** A connection broke while nobody used it. The pool replaces it by itself; this is for the log. */
+  /** An idle connection broke. The pool replaces it by itself; this is for the log. */
   readonly onIdleError?: (error: Error) => void
 }
 
@@ -23,8 +23,8 @@ export interface PoolOptions {
 const silenceAfterTimeoutMs = 1_000
 
 /**
- * A pool that lives through restarts of PostgreSQL and, when the address names several hosts (hosts.ts), through the promotion
- * of a standby. Values are parsed as types.ts says. Close it with `pool.end()`.
+ * A pool that survives restarts of PostgreSQL and, when the address names several hosts (hosts.ts), the promotion of a
+ * standby. Values are parsed as described in types.ts. Close it with `pool.end()`.
  */
 export function createPool(url: string, options: PoolOptions): Pool {
   const { maxConnections = 10, statementTimeoutMs = 5_000, connectTimeoutMs = 3_000, settings = {} } = options
@@ -44,7 +44,8 @@ export function createPool(url: string, options: PoolOptions): Pool {
   }
   const hosts = splitHosts(url)
   const pool = hosts.length > 1 ? new PrimaryPool(hosts, config) : new PgPool({ ...config, connectionString: url })
-  // A client emits 'error' when its connection breaks, also while it is checked out; unheard, it would end the process.
+  // A client emits 'error' when its connection breaks, also while it is checked out; without a listener that ends the
+  // process.
   pool.on('connect', (client) => client.on('error', ignore))
   pool.on('error', options.onIdleError ?? ignore)
   return pool
@@ -67,7 +68,7 @@ export async function withTransaction<Result>(
     await client.query('commit')
     return result
   } catch (error) {
-    // A host that has become a standby still answers; nobody should be given that connection again.
+    // A host that has become a standby still answers; its connection must not return to the pool.
     if (isConnectionLoss(error)) broken = error as Error
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError
@@ -78,7 +79,7 @@ export async function withTransaction<Result>(
   }
 }
 
-/** For readiness: true, or why not. */
+/** For readiness: true, or the reason why not. */
 export async function checkPostgres(pool: Pool): Promise<true | string> {
   try {
     await pool.query('select 1')

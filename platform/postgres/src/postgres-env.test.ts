@@ -8,7 +8,7 @@ test.each([
   '',
   '?sslmode=disable',
   '?sslmode=prefer&sslrootcert=/etc/argosy/ca.pem',
-  // Encrypted for whoever answers.
+  // Encrypted, but any server could be at the other end.
   '?sslmode=require&sslrootcert=/etc/argosy/ca.pem',
   '?sslmode=verify-ca&sslrootcert=/etc/argosy/ca.pem',
   '?sslmode=verify-full',

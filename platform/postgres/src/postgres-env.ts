@@ -7,13 +7,16 @@ import type { z } from 'zod'
  */
 const address: z.ZodString = env.url('postgres:', 'postgresql:')
 
-/** The variable of whoever reads or writes PostgreSQL. Spread into the schema of an app. */
+/** The variable of every app that uses PostgreSQL. Spread into the schema of an app. */
 export const postgresEnv = { POSTGRES_URL: address } as const
 
 type Values = { readonly ARGOSY_MODE: string } & { readonly [Name in Variable]?: string | undefined }
 type Variable = 'POSTGRES_URL' | 'AUDIT_POSTGRES_URL'
 
-/** Throws ConfigError in production unless a stranger in the network can neither read along nor pose as the server. */
+/**
+ * Throws ConfigError in production unless TLS prevents an attacker in the network from reading along or posing as the
+ * server.
+ */
 export function requirePostgresTls(values: Values, variable: Variable = 'POSTGRES_URL'): void {
   const [, query] = (values[variable] ?? '').split('?')
   const parameters = new URLSearchParams(query)

@@ -7,8 +7,8 @@ type ConnectCallback = Parameters<PgPool['connect']>[0]
 const isPoolFull = /^timeout exceeded when trying to connect/
 
 /**
- * A pool over several hosts of which one is the primary: libpq's `target_session_attrs=read-write`, which `pg` lacks. A host
- * that does not answer, or is a standby, gives way to the next one; who is connected stays until the connection breaks.
+ * A pool over several hosts of which one is the primary: libpq's `target_session_attrs=read-write`, which `pg` lacks.
+ * When a host does not answer, or is a standby, the next one is tried; a connection stays until it breaks.
  */
 export class PrimaryPool extends PgPool {
   readonly #hosts: { current: number; readonly count: number }
@@ -29,7 +29,7 @@ export class PrimaryPool extends PgPool {
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
     if (!callback) return this.#connectToAny()
     const connect = callbackify(() => this.#connectToAny())
-    // On failure there is no client, whatever the types say.
+    // On failure there is no client, although the types claim one.
     connect((error: Error | null, client?: PoolClient) =>
       callback(error ?? undefined, client, (problem) => client?.release(problem)),
     )

@@ -5,12 +5,12 @@ export interface RetryOptions {
   readonly deadlineMs: number
   readonly signal?: AbortSignal
   readonly onRetry?: (error: unknown) => void
-  /** What is worth repeating. */
+  /** Which errors are worth repeating. */
   readonly isPassing?: (error: unknown) => boolean
 }
 
 /**
- * Repeats `work` while PostgreSQL is away: a restart, a failover. Other errors are thrown at once.
+ * Repeats `work` while PostgreSQL is unavailable: a restart, a failover. Other errors are thrown at once.
  * @NOTE A commit whose connection broke may have happened: `work` must be harmless to repeat.
  */
 export async function retryWhileUnavailable<Result>(

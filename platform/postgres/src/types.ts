@@ -5,11 +5,11 @@ type TypeId = (typeof types.builtins)[keyof typeof types.builtins]
 const { INT8, TIMESTAMP, TIMESTAMPTZ, DATE } = types.builtins
 
 /**
- * How values come back:
+ * How values are returned:
  * - `bigint` columns hold sequences, versions and milliseconds: a number, and an error when it is not exact;
  * - `numeric` columns hold amounts: the digits as text, for BigInt() or @argosy/money;
  * - times are milliseconds since 1970, a number;
- * - a `date` stays text, it has no time zone to guess;
+ * - a `date` stays text, since it has no time zone;
  * - everything else as `pg` does it (bytea is a Buffer, json is parsed).
  */
 export const typeParsers = {

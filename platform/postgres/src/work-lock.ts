@@ -2,21 +2,21 @@ import { createBackoff, sleepMs } from '@argosy/service'
 import { isConnectionLoss, toPostgresError } from './errors.ts'
 import type { Pool, PoolClient } from './pool.ts'
 
-// How long a work may be without a worker after one has died.
+// How long the work may have no worker after one has died.
 const lockRetryMs = 500
 
 type WorkLockOptions = {
   readonly pool: Pool
-  /** What is done once at a time, over all processes. */
+  /** Name of the work that runs once at a time, over all processes. */
   readonly name: string
   readonly signal: AbortSignal
   readonly onStandby: () => void
 }
 
 /**
- * Runs `work` on a connection that holds the lock of its name; until it is free this process stands by. Lock and
- * connection share one fate, so whoever lost the lock cannot write either. Ends when `work` does, or with the signal.
- * What is committed on the connection may be lost in a crash of PostgreSQL, so it is for work that can be done again.
+ * Runs `work` on a connection that holds the lock of its name; until the lock is free this process is on standby. The
+ * lock ends with its connection, so a process that lost the lock cannot write either. Ends when `work` does, or with
+ * the signal. Commits on this connection may be lost in a crash of PostgreSQL, so it is for work that can be repeated.
  */
 async function withWorkLock(options: WorkLockOptions, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const { pool, signal } = options
@@ -24,26 +24,26 @@ async function withWorkLock(options: WorkLockOptions, work: (client: PoolClient)
     throw toPostgresError(error)
   })
   try {
-    // A machine that vanishes says no farewell: PostgreSQL finds out within some 10 s and lets the next one in.
+    // A machine that fails closes no connection: PostgreSQL detects that within some 10 s and frees the lock.
     await client.query('set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3')
     await acquireLock(client, options)
-    // The disk is left to the journal.
+    // No fsync for these commits: the disk is reserved for the journal.
     await client.query('set synchronous_commit = off')
     if (!signal.aborted) await work(client)
   } catch (error) {
     throw toPostgresError(error)
   } finally {
-    client.release(true) // closes it, and gives the lock back
+    client.release(true) // closes it, and releases the lock
   }
 }
 
 export type LastingWork = WorkLockOptions & {
-  /** What else than a lost connection is a reason to begin again. */
+  /** Errors other than a lost connection after which the work starts again. */
   readonly isInterruption?: (error: unknown) => boolean
   readonly onInterrupted: (error: unknown) => void
 }
 
-/** Does the work under its lock until the signal; interrupted, it begins again, sooner at first than later. */
+/** Runs the work under its lock until the signal; after an interruption it starts again, with growing waits. */
 export async function runLockedWork(options: LastingWork, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const { signal, isInterruption = () => false, onInterrupted } = options
   const backoff = createBackoff({ firstMs: 50, maxMs: 1_000 })

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await pastTriggers(`truncate audit.event; update audit.head set seq = 0, hash = decode(repeat('00', 32), 'hex')`)
 })
 
-/** What whoever owns the disk can do. */
+/** Changes rows without the triggers, as the owner of the disk can. */
 async function pastTriggers(statements: string): Promise<void> {
   await pool.query(`begin; set local session_replication_role = replica; ${statements}; commit`)
 }
@@ -47,7 +47,7 @@ async function addOperatorActs(count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) await addOperatorAct(`act ${number}`)
 }
 
-/** What was shipped, kept in memory. */
+/** The shipped rows, in memory. */
 async function ship(stream: string): Promise<ShippedEvents> {
   const stored = await readAuditEvents(pool, stream, 0)
   return {
@@ -64,7 +64,7 @@ test('[check 80] every row carries the hash of its content and of the row before
     `insert into audit.event (kind, outcome, subject_hash, address, trace_id) values ('login', 'no', $1, '::1', '')`,
     ['ab'.repeat(16)],
   )
-  // Several rows of one statement are links of their own.
+  // Each row of one statement is a separate link.
   await pool.query(
     `insert into audit.event (kind, outcome, address, trace_id) select 'limit_hit', 'no', '10.0.0.9', n::text from generate_series(1, 5) n`,
   )
@@ -118,7 +118,7 @@ test('[check 80] many who write at once make one chain in each stream, and none 
   expect((await readAuditHeads(pool)).reduce((sum, { seq }) => sum + seq, 0)).toBe(7 * 60)
   const used = (await readAuditHeads(pool)).filter(({ seq }) => seq > 0)
   expect(used.length).toBeGreaterThan(8)
-  // Somebody who holds one stream holds nobody up in the others.
+  // A lock on one stream does not block the others.
   const client = await pool.connect()
   try {
     await client.query(`begin; select from audit.head where stream = 'operators' for update`)

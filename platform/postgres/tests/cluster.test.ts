@@ -35,7 +35,7 @@ describe.skipIf(!isClusterInstalled())('PostgreSQL on three nodes', () => {
     await expect.poll(async () => (await cluster.primary()).name, patient).not.toBe(old.name)
   }
 
-  /** Inserts one row after another, each until it is acknowledged, and remembers which are. */
+  /** Inserts one row after another, each until it is acknowledged, and records which are. */
   function startWriting(pool: Pool) {
     const acknowledged: number[] = []
     const stop = new AbortController()
@@ -106,7 +106,7 @@ describe.skipIf(!isClusterInstalled())('PostgreSQL on three nodes', () => {
         ?.names
     const namesOfBoth = await standbyNames()
     await Promise.all(replicas.map((node) => node.kill()))
-    // Patroni has noticed, and still lets the primary commit nothing alone.
+    // Patroni has noticed, and still does not let the primary commit alone.
     await expect.poll(standbyNames, patient).not.toBe(namesOfBoth)
     let outcome = 'waiting'
     const client = await pool.connect()
@@ -116,7 +116,7 @@ describe.skipIf(!isClusterInstalled())('PostgreSQL on three nodes', () => {
     )
     const waits = `select pid from pg_stat_activity where wait_event = 'SyncRep' and query like 'create table alone%'`
     await expect.poll(async () => (await pool.query(waits)).rowCount, patient).toBe(1)
-    // An operator who ends the waiting connection makes the outcome unknown, not a commit.
+    // When an operator terminates the waiting connection, the outcome is unknown and not a commit.
     await pool.query(`select pg_terminate_backend(pid) from (${waits}) waiting`)
     await ended
     client.release(true)

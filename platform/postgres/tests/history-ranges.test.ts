@@ -35,7 +35,7 @@ test('a history that was written before ranges is moved into them whole', async 
   await cp(migrations, before.path, { recursive: true })
   for (const name of await readdir(before.path)) if (name >= '0050') await rm(join(before.path, name))
   await migrate(engines.postgresUrl, before.path)
-  // Two partitions, the second of which has come into its third range.
+  // Two partitions, the second of which has reached its third range.
   for (const [partition, sequence] of [
     ['live.spot', 5],
     ['paper.spot', 2 * width + 3],

@@ -45,7 +45,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-/** What whoever owns the disk can do. */
+/** Changes rows without the triggers, as the owner of the disk can. */
 async function pastTriggers(statement: string): Promise<void> {
   await pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
 }
@@ -65,7 +65,7 @@ async function lead(holder: string, ttlMs = 60_000): Promise<Lease> {
 const isJournalRead = (query: unknown) =>
   typeof query === 'object' && query !== null && 'name' in query && query.name === 'journal-read'
 
-/** The batch that lists one more asset, linked to where the journal stands. */
+/** The batch that lists one more asset, linked to the journal's position. */
 function aBatch(position: JournalPosition, { epoch }: Lease): JournalBatch {
   const seq = position.seq + 1
   const command: Command = {
@@ -95,7 +95,7 @@ async function appendMany(
   return position
 }
 
-/** Timers stand still until the test moves them. */
+/** Timers stand still until the test advances them. */
 function holdTimers(): Disposable {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   return { [Symbol.dispose]: () => vi.useRealTimers() }
@@ -259,7 +259,7 @@ test('a lease is handed to a named successor under the next epoch, and only by i
   expect(await handoverLease(pool, first, 'c', 60_000)).toBeUndefined()
   await expect(appendBatch(pool, first, aBatch(journalStart, first))).rejects.toThrow(FencedError)
   expect(await acquireLease(pool, partition, 'c', 60_000)).toBeUndefined()
-  // Should it never hear of it, it finds the lease in its own name and takes it anew.
+  // A successor that misses the message finds its own name in the lease and acquires it again.
   expect(await acquireLease(pool, partition, 'b', 60_000)).toMatchObject({ epoch: 3 })
 })
 

@@ -19,7 +19,7 @@ test('a pool that knows both hosts works with the primary, and with the standby 
   await using standby = await startPostgresStandby(primary, { directory: join(directory, 'standby') })
   const hosts = (first: number, second: number) =>
     primary.url.replace(`:${primary.port}/`, `:${first},127.0.0.1:${second}/`)
-  // The standby named first: whoever asks finds the primary behind it.
+  // The standby comes first, so a client has to find the primary after it.
   const url = hosts(standby.port, primary.port)
   await migrate(url)
   const pool = createPool(url, { applicationName: 'promotion-test', connectTimeoutMs: 1_000 })

@@ -1,4 +1,4 @@
-/** A PostgreSQL that is slow is not one that is away, and a standby that is missing makes appends wait, nothing else. */
+/** A slow PostgreSQL is not an unavailable one, and a missing standby makes appends wait, nothing else. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,7 +60,7 @@ async function waitingCommits(): Promise<number> {
   return rows.length
 }
 
-/** An append that has been repeated at least twice, and what became of it. */
+/** An append that has been repeated at least twice, and its outcome. */
 async function appendMeanwhile(lease: Lease, batch: JournalBatch) {
   let retries = 0
   let outcome = 'waiting'
@@ -95,7 +95,7 @@ test('a wait for the standby that somebody cancels is no commit', async () => {
   using _ = append.writer
   await expect.poll(waitingCommits, { timeout: 60_000 }).toBe(1)
   await queryOnce(server.url, `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`)
-  // The row is there now; that the standby has it is asked anew, by a commit that waits too.
+  // The row exists now; a second commit, which waits too, has to confirm that the standby has it.
   await expect.poll(append.retries, { timeout: 60_000 }).toBeGreaterThanOrEqual(1)
   await expect.poll(waitingCommits, { timeout: 60_000 }).toBe(1)
   expect(await readBatches(pool, lease.partition, 0)).toHaveLength(1)

@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Redis } from './connect-redis.ts'
 
-/** What stands in Redis: the record as text, and what proves who wrote it, and where. */
+/** A record as stored in Redis: its text, and the proof of its author and its key. */
 type Signed = { readonly record: string; readonly mac: string }
 
 /**
- * The same Redis, whose records count only where they were written by somebody with a key. Whoever can write to Redis
- * and has none can remove a record or bring an old one back, but not make one, alter one, or move one to another place.
- * Counts, sets and marks (`setJsonIfAbsent`) prove nothing and are as they were.
+ * The same Redis, whose records count only if they were written by a process with a key. An attacker who can write to
+ * Redis without a key can remove a record or restore an old one, but not create one, alter one, or move one to another
+ * key. Counts, sets and marks (`setJsonIfAbsent`) prove nothing and are unchanged.
  *
- * @param keys newest first: the first one signs, all of them are believed.
+ * @param keys newest first: the first one signs, all of them are accepted.
  */
 export function withAuthenticRecords(redis: Redis, keys: readonly string[]): Redis {
   const macs = createRecordMacs(keys)
@@ -47,7 +47,7 @@ function createRecordMacs(keyTexts: readonly string[]) {
   }
 }
 
-/** The place names the kind of the record and which of them it is; its length keeps it apart from what follows. */
+/** The Redis key names the kind of the record and its id; its length separates it from the record. */
 function calculateMac(key: Buffer, recordKey: string, record: string): Buffer {
   return createHmac('sha256', key).update(`${recordKey.length}:${recordKey}`).update(record).digest()
 }

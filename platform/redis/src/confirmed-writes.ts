@@ -7,8 +7,8 @@ type Waiting = { readonly command: Command; readonly settle: PromiseWithResolver
 const replicasMin = 1
 
 /**
- * Writes that count only once a replica has them too: the server that takes over must know what has ended. `WAIT` holds up its
- * connection, so these have one of their own, and all that come while one is under way share the next.
+ * Writes that count only once a replica has them too: a server that takes over must know what has ended. `WAIT` blocks
+ * its connection, so these writes have their own, and all that arrive while one wait is under way share the next.
  */
 export function createConfirmedWrites(client: RedisClient, { waitMs }: { readonly waitMs: number }) {
   let waiting: Waiting[] = []
@@ -33,7 +33,7 @@ export function createConfirmedWrites(client: RedisClient, { waitMs }: { readonl
 }
 
 async function writeBatch(client: RedisClient, batch: readonly Waiting[], waitMs: number): Promise<void> {
-  // All at once on one connection: WAIT speaks of the writes before it there.
+  // All at once on one connection: WAIT covers the writes before it on that connection.
   const replies = batch.map(({ command }) => command(client))
   const [[confirmed], results] = await Promise.all([
     Promise.allSettled([client.wait(replicasMin, waitMs)]),

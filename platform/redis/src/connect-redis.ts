@@ -6,57 +6,57 @@ import type { RedisClient } from './redis-client.ts'
 import { openConnection } from './redis-connection.ts'
 
 export interface RedisOptions {
-  /** One server, or the sentinels that know which one leads (redis-url.ts). */
+  /** One server, or the sentinels that know the current master (redis-url.ts). */
   readonly url: string
-  /** Put before every key, so that several worlds share one server: `t12:`. Callers never see it. */
+  /** Put before every key, so that several environments share one server: `t12:`. Callers never see it. */
   readonly prefix?: string
-  /** Whose certificates are believed, for `rediss://`; the system's own list when absent. */
+  /** File with the trusted CA certificates, for `rediss://`; the system's own list when absent. */
   readonly caFile?: string
-  /** Records are signed with the first and count only with one of these; without any, whatever stands in Redis counts. */
+  /** Records are signed with the first and count only with one of these; without any, every record in Redis counts. */
   readonly recordKeys?: readonly string[]
   /** Longest wait for one answer. */
   readonly commandWaitMsMax?: number
-  /** The connection broke. It comes back by itself; this is for the log. */
+  /** The connection broke. It reconnects by itself; this is for the log. */
   readonly onError?: (error: Error) => void
 }
 
 /**
- * What may be forgotten: everything here has a time to live. When Redis is away every call fails at once with
- * RedisUnavailableError; nothing is queued, nothing is answered from memory.
+ * For data that may be lost: everything here has a time to live. When Redis is unavailable every call fails at once
+ * with RedisUnavailableError; nothing is queued, nothing is answered from memory.
  *
- * Behind sentinels `del`, `getDelJson` and `setJsonIfAbsent` wait until a replica has what they did, since a server that takes over
- * without it would bring back what has ended: without a replica they fail, within half a second (ADR 0040).
+ * Behind sentinels `del`, `getDelJson` and `setJsonIfAbsent` wait until a replica has their effect, since a server that
+ * takes over without it would restore what has ended: without a replica they fail, within half a second (ADR 0040).
  */
 export interface Redis extends AsyncDisposable {
   readonly isConnected: boolean
   getJson(key: string): Promise<unknown>
-  /** Reads and gives a new time to live in one step; what is gone stays gone. */
+  /** Reads a record and renews its time to live in one step; a record that is gone stays gone. */
   getAndExtendJson(key: string, options: { ttlMs: number }): Promise<unknown>
   setJson(key: string, value: unknown, options: { ttlMs: number }): Promise<void>
-  /** Writes only where nothing is: true for the one who was first. */
+  /** Writes only when the key is free: true for the first writer. */
   setJsonIfAbsent(key: string, value: unknown, options: { ttlMs: number }): Promise<boolean>
   /** Reads and removes in one step: a one-time token is spent once. Undefined when there was none. */
   getDelJson(key: string): Promise<unknown>
   /** True when there was something to delete. */
   del(key: string): Promise<boolean>
-  /** Gives what is there a new time to live; what is gone stays gone. True when it was there. */
+  /** Renews the time to live of a key; a key that is gone stays gone. True when it existed. */
   extendTtl(key: string, options: { ttlMs: number }): Promise<boolean>
-  /** How long what is there will be there; 0 when nothing is. */
+  /** Remaining time to live of a key; 0 when it does not exist. */
   leftMs(key: string): Promise<number>
-  /** A set of words that lives as long as its longest-lived member asks for. */
+  /** Adds to a set of strings that lives as long as the longest time to live of its members. */
   addMember(key: string, member: string, options: { ttlMs: number }): Promise<void>
   removeMember(key: string, member: string): Promise<void>
   readMembers(key: string): Promise<string[]>
   /** Adds one and returns the new count, in one step. The time to live begins with the first. */
   incrWithTtl(key: string, options: { ttlMs: number }): Promise<number>
-  /** Takes one back from a count that is still there; what is gone stays gone. */
+  /** Subtracts one from an existing count; a count that is gone stays gone. */
   decr(key: string): Promise<void>
   /**
-   * Reads and counts the reading in one step, so that of many at once none is missed. What is gone is not counted any
-   * more; the count outlives it, for `ttlMs` from the first reading.
+   * Reads a record and counts the read in one step, so that of many concurrent reads none is missed. A record that is
+   * gone is not counted any more; the count outlives it, for `ttlMs` from the first read.
    */
   getCountedJson(key: string, options: { ttlMs: number }): Promise<{ value: unknown; count: number }>
-  /** Takes from what fills up steadily, in one step and by Redis' own clock: all of `cost`, or nothing. */
+  /** Takes from a token bucket, in one step and by Redis' own clock: all of `cost`, or nothing. */
   consumeTokens(key: string, bucket: Bucket, cost: number): Promise<BucketResult>
   /** For readiness. */
   check(): Promise<true | string>
@@ -65,15 +65,15 @@ export interface Redis extends AsyncDisposable {
 
 export interface Bucket {
   readonly perSecond: number
-  /** What a full one holds. */
+  /** Tokens in a full bucket. */
   readonly size: number
 }
 
 export interface BucketResult {
   readonly isAllowed: boolean
-  /** What is in it now. */
+  /** Tokens in it now. */
   readonly left: number
-  /** Until there will be enough; 0 when it was taken. */
+  /** Time until there will be enough; 0 when the cost was taken. */
   readonly waitMs: number
 }
 
@@ -98,7 +98,7 @@ local count = redis.call('INCR', KEYS[2])
 if count == 1 then redis.call('PEXPIRE', KEYS[2], ARGV[1]) end
 return {value, count}`
 
-/** Kept as the one moment at which the bucket will be full again, in microseconds. */
+/** A bucket is stored as the one moment at which it will be full again, in microseconds. */
 const consumeTokensScript = `
 local clock = redis.call('TIME')
 local now = clock[1] * 1000000 + clock[2]
@@ -202,7 +202,7 @@ function parseJson(text: string | null): unknown {
   return text === null ? undefined : JSON.parse(text)
 }
 
-/** A refused command is our mistake and stays itself; everything else means that Redis is away. */
+/** A refused command is our mistake and keeps its error; every other error means that Redis is unavailable. */
 function refuse(error: unknown): never {
   if (error instanceof RedisUnavailableError) throw error
   if (error instanceof ErrorReply && !/^(LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|OOM|MISCONF)/.test(error.message))

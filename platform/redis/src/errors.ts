@@ -1,4 +1,6 @@
-/** Redis did not answer in time. Whoever relies on it refuses: without it nothing is known about sessions or limits. */
+/**
+ * Redis did not answer in time. Callers refuse the request: without Redis nothing is known about sessions or limits.
+ */
 export class RedisUnavailableError extends Error {
   override readonly name = 'RedisUnavailableError'
 }

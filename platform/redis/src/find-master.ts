@@ -4,7 +4,7 @@ import { closeRedisClient, createRedisClient } from './redis-client.ts'
 const answerMsMax = 500
 
 export interface MasterFinder {
-  /** host:port that most sentinels name; undefined while there is no majority. */
+  /** The host:port that most sentinels name; undefined while there is no majority. */
   find(): Promise<string | undefined>
   close(): Promise<void>
 }
@@ -38,7 +38,10 @@ export function createMasterFinder(
   }
 }
 
-/** One answer of each sentinel: whoever hears fewer than half of them may stand on the wrong side of a cut network. */
+/**
+ * One answer per sentinel: a process that reaches fewer than half of them may be on the wrong side of a network
+ * partition.
+ */
 export function chooseMaster(answers: readonly (string | undefined)[]): string | undefined {
   return answers.find(
     (address) => address !== undefined && answers.filter((other) => other === address).length * 2 > answers.length,

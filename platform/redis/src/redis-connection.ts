@@ -10,7 +10,9 @@ type Send = <Reply>(command: (client: RedisClient) => Promise<Reply>) => Promise
 export interface RedisConnection {
   readonly isReady: boolean
   readonly send: Send
-  /** For what has ended or may happen once. Where there are replicas, one of them has it when this resolves. */
+  /**
+   * For writes that end something or may happen only once. With replicas, one of them has the write when this resolves.
+   */
   readonly sendConfirmed: Send
   close(): Promise<void>
 }
@@ -46,11 +48,11 @@ async function connectToServer(url: string, { prefix, caFile, onError }: Connect
   }
 }
 
-// How soon a new master is known; three small questions each time.
+// How soon a new master is found; each poll costs three small requests.
 const pollEveryMs = 250
-// Longer than an answer may take: sentinels that are slow for a moment cut nobody off.
+// Longer than an answer may take, so that briefly slow sentinels end no connection.
 const withoutMajorityMsMax = 3_000
-// Less than a command may take, so that the caller learns why.
+// Less than a command may take, so that the caller gets the reason.
 const confirmMsMax = 300
 
 type Master = {
@@ -60,7 +62,7 @@ type Master = {
   readonly sendConfirmed: Send
 }
 
-/** Works with the server that most sentinels name, and with nobody while they name none: then everything is refused. */
+/** Uses the server that most sentinels name, and none while they name none: then every command is refused. */
 async function followMaster(
   { sentinels, masterName, toServerUrl }: Extract<RedisTarget, { kind: 'sentinels' }>,
   { prefix, caFile, onError }: ConnectionOptions,
@@ -85,7 +87,7 @@ async function followMaster(
     return { address, client, confirming, sendConfirmed: createConfirmedWrites(confirming, { waitMs: confirmMsMax }) }
   }
 
-  /** What is in flight to a server that leads no more fails now, and not when its time is over. */
+  /** Commands in flight to a deposed master fail now, and not when their time is over. */
   function leave(): void {
     for (const one of master ? [master.client, master.confirming] : []) if (one.isOpen) one.destroy()
     master = undefined
@@ -136,7 +138,7 @@ function isConnected({ client, confirming }: Master): boolean {
   return client.isReady && confirming.isReady
 }
 
-/** The host may be an IPv6 address, which holds colons itself. */
+/** The host may be an IPv6 address, which contains colons. */
 function splitAddress(address: string): [string, string] {
   const at = address.lastIndexOf(':')
   const host = address.slice(0, at)

@@ -2,17 +2,17 @@ import { developmentKey, env, readSecretKeys, refuseContradictions } from '@argo
 import { z } from 'zod'
 import { isEncrypted } from './redis-url.ts'
 
-/** The variables of whoever reads or writes Redis. Spread into the schema of an app. */
+/** Variables of every app that uses Redis. Spread into the schema of an app. */
 export const redisEnv = {
   /**
-   * `rediss://user:password@host:port`, or `rediss+sentinel://user:password@a:26379,b:26379,c:26379/argosy`; each service has a user of
-   * its own.
+   * `rediss://user:password@host:port`, or `rediss+sentinel://user:password@a:26379,b:26379,c:26379/argosy`; each
+   * service has its own user.
    */
   REDIS_URL: env.url('redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:'),
   REDIS_PREFIX: z.string().default(''),
-  /** Whose certificates are believed. */
+  /** File with the trusted CA certificates. */
   REDIS_CA_FILE: z.string().min(1).optional(),
-  /** Keys of at least 32 characters, one a line, newest first: they prove that a record is ours. */
+  /** Keys of at least 32 characters, one per line, newest first: they prove that a record is ours. */
   RECORD_KEY_FILE: z.string().min(1).optional(),
 } as const
 

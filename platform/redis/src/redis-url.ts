@@ -1,18 +1,21 @@
-/** Where Redis is: at one address, or wherever the sentinels of a name say. */
+/** Where Redis is: at one address, or where the sentinels of a master name point. */
 export type RedisTarget =
   | { readonly kind: 'server'; readonly url: string }
   | {
       readonly kind: 'sentinels'
-      /** One `redis://` or `rediss://` address each, with the name and password that count at the servers too. */
+      /** One `redis://` or `rediss://` address each, with the name and password that the servers accept too. */
       readonly sentinels: readonly string[]
       readonly masterName: string
-      /** The address of a server found by sentinels. */
+      /** The address of a server found through sentinels. */
       readonly toServerUrl: (host: string, port: string) => string
     }
 
 const sentinelUrl = /^(rediss?)\+sentinel:\/\/((?:[^@/]*@)?)([^/?#@]+)\/([\w.-]+)$/
 
-/** `rediss+sentinel://user:password@a:26379,b:26379,c:26379/argosy`: three sentinels and the name of what they watch. */
+/**
+ * `rediss+sentinel://user:password@a:26379,b:26379,c:26379/argosy`: three sentinels and the name of the master they
+ * watch.
+ */
 export function parseRedisUrl(url: string): RedisTarget {
   const [, scheme, login = '', hosts = '', masterName = ''] = sentinelUrl.exec(url) ?? []
   if (scheme === undefined) return { kind: 'server', url }

@@ -6,7 +6,7 @@ import { sleepMs } from '@argosy/service'
 import { describe, expect, test, vi } from 'vitest'
 import { RedisUnavailableError, connectRedis } from '../src/index.ts'
 
-/** Of a slow machine; a fast one does not take as long. */
+/** For a slow machine; a fast one does not take as long. */
 const patient = { timeout: 30_000 }
 
 describe('a running Redis', async () => {
@@ -31,7 +31,7 @@ describe('a running Redis', async () => {
   })
 
   test('a bucket gives what is in it and not more, whoever asks', async () => {
-    // So slow that nothing comes in during the test.
+    // So slow that no token is added during the test.
     const bucket = { perSecond: 0.001, size: 10 }
     const results = await Promise.all(Array.from({ length: 30 }, () => redis.consumeTokens('bucket', bucket, 1)))
     expect(results.filter(({ isAllowed }) => isAllowed)).toHaveLength(10)
@@ -140,7 +140,7 @@ describe('a running Redis', async () => {
 test('killed: every call fails at once with its name; back: it recovers by itself', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'argosy-redis-'))
   await using server = await startRedis({ directory })
-  // No call can wait this long within the test: it fails because Redis is away, not because its time is over.
+  // No call can wait this long within the test: it fails because Redis is unavailable, not because its time is over.
   await using redis = await connectRedis({ url: server.url, commandWaitMsMax: 600_000 })
   expect(await redis.check()).toBe(true)
 

@@ -2,7 +2,7 @@ import { createTemporaryRun, removeTemporaryRun, startRedisCluster, type RedisCl
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RedisUnavailableError, connectRedis, type Redis } from '../src/index.ts'
 
-/** Of a slow machine; a fast one does not take as long. */
+/** For a slow machine; a fast one does not take as long. */
 const patient = { timeout: 60_000 }
 const ttl = { ttlMs: 600_000 }
 

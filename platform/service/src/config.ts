@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { readByFile } from './secret-variables.ts'
 
-/** The settings a process was started with cannot work. The words are for the operator; values are never repeated, they may be secret. */
+/**
+ * The settings a process was started with cannot work. Messages are for the operator; values are never repeated, as
+ * they may be secret.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** Reads the variables a schema names, once, each by itself or by file, and freezes them. An empty one counts as unset. */
+/**
+ * Reads the variables of a schema once, each directly or from a file, and freezes them. An empty one counts as unset.
+ */
 export function readEnv<Schema extends z.ZodObject>(
   schema: Schema,
   source: Readonly<Record<string, string | undefined>> = process.env,
@@ -27,7 +32,7 @@ function presentProblem(issue: z.core.$ZodIssue, present: Record<string, string 
   return present[String(issue.path[0])] === undefined ? 'is required' : issue.message
 }
 
-/** Refuses settings that are each fine but not together. All reasons are told at once. */
+/** Refuses settings that are each valid but contradict each other. All reasons are reported at once. */
 export function refuseContradictions(contradictions: Record<string, boolean>): void {
   const reasons = Object.keys(contradictions).filter((reason) => contradictions[reason])
   if (reasons.length > 0) throw new ConfigError(`settings contradict each other: ${reasons.join('; ')}`)
@@ -35,7 +40,7 @@ export function refuseContradictions(contradictions: Record<string, boolean>): v
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
-/** The variables every process understands. Spread into the schema of an app. */
+/** The variables of every process. Spread into the schema of an app. */
 export const commonEnv = {
   ARGOSY_MODE: z.enum(['development', 'production', 'test']).default('production'),
   INSTANCE: z
@@ -46,7 +51,7 @@ export const commonEnv = {
   METRICS_PORT: port.default(0),
 } as const
 
-/** Building blocks for the variables of one app. Numbers arrive as text; a float is never meant. */
+/** Building blocks for the variables of one app. Numbers arrive as text and must be whole. */
 export const env = {
   port,
   url: (...protocols: string[]) =>
@@ -61,7 +66,7 @@ export const env = {
       .map((entry) => entry.trim())
       .filter((entry) => entry !== ''),
   ),
-  /** Origins of other hosts, `https://a.example,https://b.example`; none unless told. */
+  /** Origins of other hosts, `https://a.example,https://b.example`; none by default. */
   origins: z
     .string()
     .default('')
@@ -70,7 +75,10 @@ export const env = {
     .refine((entries) => entries.every(isWebOrigin), 'must be origins such as https://a.example, without a path'),
 } as const
 
-/** `postgres://a:1,b:2/db` and `rediss+sentinel://a:1,b:2/name` name several hosts, which `URL` does not know; the first stands for all. */
+/**
+ * `postgres://a:1,b:2/db` and `rediss+sentinel://a:1,b:2/name` name several hosts, which `URL` cannot parse; the first
+ * represents all.
+ */
 function withOneHost(url: string): string {
   return url.replace(/^((?:postgres(?:ql)?|rediss?\+sentinel):\/\/[^/?#,]*),[^/?#]*/, '$1')
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLogger } from './logger.ts'
 
-// Whoever runs the tests may have asked for fewer lines, or for none.
+// The environment of the test run may ask for fewer log lines, or for none.
 beforeEach(() => void vi.stubEnv('LOG_LEVEL', 'info'))
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): string[] {

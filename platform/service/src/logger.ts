@@ -5,7 +5,7 @@ export type Logger = PinoLogger
 
 /**
  * One JSON line per record, secrets removed (see redact.ts). Line breaks and terminal codes in a value stay escaped, so
- * nobody can forge a record.
+ * that a value cannot forge a record.
  */
 export function createLogger(name: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -20,7 +20,7 @@ export function createLogger(name: string, destination?: DestinationStream): Log
   return withRedactedChildren(pino(options, destination ?? standardOutput()))
 }
 
-/** A tenth of a second's lines are written at once: one write for each was a tenth of a busy gateway's time. */
+/** Writes a tenth of a second's lines at once: a write per line was a tenth of a busy gateway's time. */
 function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 100 })
 }
@@ -29,7 +29,7 @@ function redactFields(fields: object): Record<string, unknown> {
   return redactSecrets(fields) as Record<string, unknown>
 }
 
-/** pino asks no formatter about the fields of a child logger, so they are cleaned on their way in. */
+/** pino does not pass the fields of a child logger to a formatter, so they are redacted when the child is created. */
 function withRedactedChildren(logger: Logger): Logger {
   const plainChild = Reflect.get(logger, 'child') as unknown as (bindings: object, options?: object) => Logger
   const child = function (this: Logger, bindings: object, options?: object): Logger {

@@ -6,7 +6,7 @@ export interface MetricOptions<Label extends string> {
   /** Without the prefix: `orders_total` is served as `argosy_orders_total`. */
   readonly name: string
   readonly help: string
-  /** Few and of few values: never an account, an order or a free text. */
+  /** Few labels with few values: never an account, an order or a free text. */
   readonly labelNames?: readonly Label[]
 }
 
@@ -25,7 +25,7 @@ export interface Metrics {
 
 const prefix = 'argosy_'
 
-/** Every process has its own registry; each sample says which service it came from. */
+/** Every process has its own registry; each sample is labelled with its service. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ service })

@@ -7,7 +7,9 @@ export function isStopping(): boolean {
   return signalled
 }
 
-/** Waits for the first of these signals. A second one means the operator has lost patience: the process ends at once. */
+/**
+ * Waits for the first of these signals. A second one means that the operator will not wait: the process ends at once.
+ */
 export function untilSignal(...signals: readonly NodeJS.Signals[]): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     const onSignal = (signal: NodeJS.Signals) => {
@@ -19,7 +21,7 @@ export function untilSignal(...signals: readonly NodeJS.Signals[]): Promise<Node
   })
 }
 
-/** An error nobody caught is our mistake: say it with its cause and stop; the state is rebuilt from the journal. */
+/** An uncaught error is our mistake: logs it with its cause and stops; the state is rebuilt from the journal. */
 export function exitOnCrash(logger: Logger): Disposable {
   const onException = (error: unknown) => {
     logger.fatal({ err: error instanceof Error ? error : new Error(String(error)) }, 'uncaught error, the process ends')

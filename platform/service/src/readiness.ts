@@ -10,7 +10,7 @@ export interface NotReady {
 
 export interface Readiness {
   add(name: string, check: ReadinessCheck): void
-  /** Everything that is not ready now; empty means ready. */
+  /** The checks that are not ready now; empty means ready. */
   listNotReady(): Promise<readonly NotReady[]>
 }
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-/** What a log line must never show, wherever it stands and however deep: the value of a field with one of these names. */
+/** Fields whose value a log line must never show, at any depth. */
 const secretField =
   /^(?:authorization|proxy-authorization|cookie|cookies|set-cookie|session|sessionid|jwt|otp|pin|body-?ciphertext|.*(?:password|passwd|passphrase|secret|token|api[-_]?key|private[-_]?key|credential)s?)$/i
 
@@ -18,7 +18,7 @@ export function redactSecrets(value: unknown, depth = 0): unknown {
   if (value instanceof Uint8Array) return `[${value.byteLength} bytes]`
   if (value instanceof Map) return redactSecrets(Object.fromEntries(value), depth)
   if (value instanceof Set) return redactSecrets([...value], depth)
-  // Most records are words and numbers under harmless names: as they are, they need no copy.
+  // Most records are plain values under harmless names: they need no copy.
   if (isPlain(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [
@@ -39,7 +39,7 @@ function isPlain(record: object): boolean {
 const fieldsMax = 2_000
 const knownFields = new Map<string, boolean>()
 
-/** Fields have few names, and the pattern is long: each name is looked at once. */
+/** Cached: field names are few, and the pattern is long. */
 function isSecretField(name: string): boolean {
   const known = knownFields.get(name)
   if (known !== undefined) return known
@@ -49,11 +49,11 @@ function isSecretField(name: string): boolean {
 }
 
 /**
- * The last look at a finished line: passwords inside addresses and bearer tokens inside sentences, which no field name
- * gives away, and control characters that JSON leaves alone but a terminal obeys.
+ * The last pass over a finished line: passwords inside addresses and bearer tokens inside sentences, which no field
+ * name reveals, and control characters that JSON leaves alone but a terminal executes.
  */
 export function redactLine(line: string): string {
-  // Most lines hold no address, and looking for one takes longer than all the rest.
+  // Most lines contain no address, and searching for one takes longer than all the rest.
   const withoutPasswords = line.includes('://')
     ? line.replace(/([a-z][a-z0-9+.-]*:\/\/[^\s:@/"\\]*):[^\s@/"\\]+@/gi, `$1:${redacted}@`)
     : line

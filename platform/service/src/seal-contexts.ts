@@ -1,4 +1,4 @@
-/** Which value of which row a box is for: in another one it does not open. */
+/** The value and row that a box is sealed for: it cannot be opened for another one. */
 export const sealContexts = {
   apiKeySecret: (accessKey: string) => `api-key:${accessKey}`,
   apiKeyPassphrase: (accessKey: string) => `api-key-passphrase:${accessKey}`,

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Keeps a secret in a table that others can read. It opens only with a key, which the database does not have, and only
+ * Seals a secret for a table that others can read. It opens only with a key, which the database does not have, and only
  * for the row it was sealed for.
  */
 export type SecretBox = {
   seal(secret: Uint8Array, context: string): Buffer
   /** Throws when no key opens it. */
   open(box: Uint8Array, context: string): Buffer
-  /** The same secret, sealed with the newest key; undefined when it is already. Throws when no key opens it. */
+  /** The same secret, sealed with the newest key; undefined when it already is. Throws when no key opens it. */
   reseal(box: Uint8Array, context: string): Buffer | undefined
 }
 
@@ -21,7 +21,7 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
   const [newest, ...older] = keys.map(createKeyBox)
   if (!newest) throw new RangeError('a box needs a key')
 
-  /** One that fails is followed by the next older one; the last one's failure is told. */
+  /** Tries the older keys in turn; when all fail, throws the failure of the last one. */
   function openBefore(box: Uint8Array, context: string, failure: unknown): Buffer {
     let last = failure
     for (const key of older)

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './config.ts'
 
-/** For what is kept where nobody keeps anything of worth. */
+/** For secrets in development, where nothing of value is stored. */
 export const developmentKey = 'development only: everybody knows this key'
 
-/** Two while they change; a third for whoever is interrupted. */
+/** Two while they are rotated; a third for a rotation that was interrupted. */
 const keysMax = 3
 const keyLengthMin = 32
 
 /**
- * The keys in a file that only its process can read, one a line, newest first: the first one makes, all of them open.
+ * The keys in a file that only its process can read, one per line, newest first: the first one seals, all of them open.
  * Undefined when `variable` names no file.
  */
 export function readSecretKeys(file: string | undefined, variable: string): readonly string[] | undefined {

@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** What was found, and what is wrong with how it was given, by variable; values are never repeated. */
+/** The values found, and the problems with how they were given, by variable; values are never repeated. */
 type Found = { readonly values: Record<string, string>; readonly problems: Readonly<Record<string, string>> }
 
 /**
- * Every variable may come by file: `NAME_FILE` names the file that holds what `NAME` would. In production one that holds a
- * password must, since an environment is read by every child, every crash report and whoever can look into /proc.
+ * Every variable may be given by file: `NAME_FILE` names the file that holds the value of `NAME`. In production a value
+ * with a password must be, since an environment is visible to every child, every crash report and every reader of
+ * /proc.
  */
 export function readByFile(names: readonly string[], source: Variables, isProduction: boolean): Found {
   const values: Record<string, string> = {}
   const problems: Record<string, string> = {}
   for (const name of names) {
     const given = source[name] || undefined
-    // A variable that is itself the name of a file has no file that names it.
+    // A variable that is itself the name of a file cannot be given by file.
     const file = name.endsWith('_FILE') ? undefined : source[`${name}_FILE`] || undefined
     if (file === undefined) {
       if (given !== undefined) values[name] = given
@@ -38,7 +39,7 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** `//name:password@` of an address, wherever in the text it stands: lists of addresses are values too. */
+/** `//name:password@` in an address, anywhere in the text: lists of addresses are values too. */
 function holdsPassword(value: string): boolean {
   return /:\/\/[^/?#@\s]*:[^/?#@\s]+@/.test(value)
 }

@@ -7,25 +7,25 @@ import { withDeadline } from './waiting.ts'
 
 export interface ServiceOptions {
   readonly name: string
-  /** 0 takes a free port; `service.metricsPort` tells which. */
+  /** 0 picks a free port; `service.metricsPort` has its number. */
   readonly metricsPort: number
   readonly host: string
   readonly stopWaitMsMax?: number
 }
 
-/** What every process has. Disposing it runs the stop callbacks, last added first. */
+/** The common base of every process. Disposing it runs the stop callbacks, last added first. */
 export interface Service extends AsyncDisposable {
   readonly name: string
   readonly logger: Logger
   readonly metrics: Metrics
   readonly metricsPort: number
-  /** Until this is called `/ready` says "starting". */
+  /** Until this is called `/ready` answers "starting". */
   markStarted(): void
   addReadiness(name: string, check: ReadinessCheck): void
   onStop(name: string, stop: () => unknown): void
-  /** Hands a disposable to the service; it is disposed on stop. Returns it. */
+  /** Hands a disposable to the service, which disposes it on stop. Returns it. */
   use<Resource extends Disposable | AsyncDisposable>(name: string, resource: Resource): Resource
-  /** The answer of the status server, for apps that show it on a second address. */
+  /** The answer of the status server, for apps that also serve it on a second address. */
   answerStatus(path: string): Promise<StatusAnswer>
 }
 
@@ -93,7 +93,7 @@ function dispose(resource: Disposable | AsyncDisposable): unknown {
   return Symbol.asyncDispose in resource ? resource[Symbol.asyncDispose]() : resource[Symbol.dispose]()
 }
 
-/** A stop that hangs must not hold a deployment up: after the deadline the process ends with 1. */
+/** A stop that hangs must not delay a deployment: after the deadline the process ends with 1. */
 async function stopInTime(stopping: Promise<void>, waitMsMax: number, logger: Logger): Promise<void> {
   try {
     await withDeadline(stopping, waitMsMax, () => new StopDeadlineError(`not stopped within ${waitMsMax} ms`))

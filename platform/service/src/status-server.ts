@@ -9,7 +9,7 @@ export interface StatusAnswer {
   readonly body: string
 }
 
-/** `/health`: the process turns. `/ready`: it can serve; if not, the list says what is missing. `/metrics`: Prometheus. */
+/** `/health`: the event loop runs. `/ready`: it can serve; if not, lists what is missing. `/metrics`: Prometheus. */
 export async function answerStatus(
   path: string,
   { readiness, metrics }: { readiness: Readiness; metrics: Metrics },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The address that the outermost trusted proxy saw; what a visitor writes into the header stands further left. */
+/** The address that the outermost trusted proxy saw; what a visitor writes into the header is further left. */
 export function readVisitorAddress(request: IncomingMessage, trustedProxyCount: number): string {
   const peer = request.socket.remoteAddress ?? 'unknown'
   if (trustedProxyCount === 0) return peer

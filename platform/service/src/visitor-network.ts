@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** What limits count by. Whoever has one IPv6 address has the 2⁶⁴ of its network, so these count as one visitor. */
+/**
+ * The unit that limits count by. The owner of one IPv6 address has the 2⁶⁴ of its network, so these count as one
+ * visitor.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address.replace(/^::ffff:/i, '')
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []

@@ -1,4 +1,4 @@
-/** Sleeps. An abort ends the sleep early, without an error: loops look at their signal anyway. True when slept in full. */
+/** Sleeps. An abort ends the sleep without an error: loops check their signal anyway. True when slept in full. */
 export function sleepMs(ms: number, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve(false)
@@ -13,13 +13,13 @@ export function sleepMs(ms: number, signal?: AbortSignal): Promise<boolean> {
   })
 }
 
-/** A deadline is waited for in so many steps. */
+/** A deadline is divided into this many timers. */
 const deadlineSteps = 5
 
 /**
- * `work`, or `onTimeout()`'s error when it takes longer. The work itself goes on, unheard. While this process itself stands
- * still, answers that have come lie unread; such a pause counts as one step at most, so that nobody is taken for silent
- * because we did not listen.
+ * `work`, or `onTimeout()`'s error when it takes longer. The work itself continues, and its result is ignored. While
+ * this process is paused, answers that have arrived are not read; such a pause counts as one step at most, so that a
+ * peer is not taken for silent because of our own pause.
  */
 export async function withDeadline<Result>(
   work: Result | Promise<Result>,
@@ -43,13 +43,13 @@ export async function withDeadline<Result>(
 }
 
 export interface WakeSignal {
-  /** Ends the present wait, or the next one if nobody waits now: a wake is never lost. */
+  /** Ends the present wait, or the next one if there is none now: a wake is never lost. */
   wake(): void
   /** True when woken, false when the time passed or the abort came. */
   wait(timeoutMs: number, signal?: AbortSignal): Promise<boolean>
 }
 
-/** A loop that works when there is something to do and looks again now and then, in case a hint was lost. */
+/** For a loop that works when there is something to do, and also checks at intervals in case a hint was lost. */
 export function createSignal(): WakeSignal {
   let isRaised = false
   let finishWait: (() => void) | undefined
@@ -82,7 +82,9 @@ export interface Backoff {
   reset(): void
 }
 
-/** Doubling waits with jitter: each between half of its step and the whole, so that many clients do not return at once. */
+/**
+ * Doubling waits with jitter: each between half of its step and the whole, so that many clients do not return at once.
+ */
 export function createBackoff({
   firstMs,
   maxMs,

@@ -1,17 +1,17 @@
 import { successCode, type Envelope } from '@argosy/contracts/http'
 
-/** A refusal is a value: its code is the reason's own word. The client's own words are below, in `clientCodes`. */
+/** A refusal is a value: its code names the reason. The codes that the client itself returns are in `clientCodes`. */
 export type ApiResult<T> =
   | { readonly ok: true; readonly data: T }
   | {
       readonly ok: false
       readonly code: string
       readonly msg: string
-      /** When it may be worth trying again, where the gateway says so. */
+      /** When a retry may succeed, if the gateway gives a time. */
       readonly retryAfterSeconds?: number
     }
 
-/** When no answer of the gateway can be read. A write that timed out may have happened: ask before repeating it. */
+/** No readable answer from the gateway. A timed-out write may have been executed: look it up before repeating it. */
 export const clientCodes = {
   timed_out: 'no answer in time',
   network_failed: 'the network failed',
@@ -24,16 +24,16 @@ export const clientCodes = {
 
 export type ClientCode = keyof typeof clientCodes
 
-/** One answer as it came. Without an envelope it was not the gateway who spoke. */
+/** One received answer. Without an envelope it did not come from the gateway. */
 export type Received<T> = {
   readonly result: ApiResult<T>
-  /** 0 when nothing came at all. */
+  /** 0 when no response arrived. */
   readonly status: number
   readonly envelope?: (Envelope<unknown> & { readonly status?: unknown }) | undefined
   readonly signError?: string | undefined
 }
 
-/** Something between us and the gateway may answer in its own words; those are never taken for data. */
+/** A proxy between us and the gateway may answer with a page of its own; that is never treated as data. */
 export function readAnswer<T>(status: number, text: string, headers: Headers): Received<T> {
   const envelope = parseEnvelope(text)
   const signError = headers.get('gw-sign-error')

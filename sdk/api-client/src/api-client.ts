@@ -56,7 +56,7 @@ type Answer<T> = Promise<ApiResult<T>>
 export type HistoryPage = {
   readonly symbol?: string
   readonly side?: 'buy' | 'sell'
-  /** Orders by when they were placed, fills by when they happened: from this moment on … */
+  /** Filters orders by placement time and fills by execution time: from this moment on … */
   readonly startMs?: number
   /** … and before this one. */
   readonly endMs?: number
@@ -69,7 +69,7 @@ export type LedgerPage = Omit<HistoryPage, 'symbol' | 'side'> & {
   readonly kind?: LedgerKind
 }
 
-/** Of one order alone, or of all. */
+/** Fills of one order, or of all. */
 export type FillsPage = HistoryPage & { readonly orderId?: number }
 
 export type ApiClient = {
@@ -79,10 +79,10 @@ export type ApiClient = {
     body: NoInfer<Body>,
     options?: CallOptions,
   ): Answer<View>
-  /** Who asks the question that stands before a call, and every provider's check (CAP-1, CAP-3). */
+  /** The challenge provider for a scene, and the check of any provider's answer (CAP-1, CAP-3). */
   getCaptchaId(body: { scene: CaptchaScene; bizId?: string }, options?: CallOptions): Answer<CaptchaIdView>
   checkCaptcha(body: CheckCaptchaBody, options?: CallOptions): Answer<CaptchaPassView>
-  /** The exchange's own question. */
+  /** The exchange's own challenge. */
   startCaptcha(body: StartCaptchaBody, options?: CallOptions): Answer<CaptchaChallengeView>
   verifyCaptcha(body: VerifyCaptchaBody, options?: CallOptions): Answer<CaptchaPassView>
   devSignIn(userName: string, options?: CallOptions): Answer<UserInfoView>
@@ -98,7 +98,7 @@ export type ApiClient = {
   book(query: { symbol: string; limit?: number }, options?: CallOptions): Answer<BookView>
   /** Newest first. */
   trades(query: { symbol: string; limit?: number }, options?: CallOptions): Answer<TradeView[]>
-  /** Oldest first; `endMs` asks for what opened before it. */
+  /** Oldest first; `endMs` returns the candles that opened before it. */
   candles(
     query: { symbol: string; interval?: CandleInterval; endMs?: number; limit?: number },
     options?: CallOptions,
@@ -108,42 +108,42 @@ export type ApiClient = {
   /** Every listed asset by name. */
   coins(options?: CallOptions): Answer<Coin[]>
 
-  /** What everybody pays, by level. */
+  /** The standard rates, by level. */
   feeSchedule(options?: CallOptions): Answer<FeeScheduleView>
 
   placeOrder(body: PlaceOrderBody, options?: CallOptions): Answer<OrderReceiptView>
-  /** Up to 20, each answered on its own, in their order. */
+  /** Up to 20; each has its own result, in the order of the request. */
   placeOrders(body: PlaceOrdersBody, options?: CallOptions): Answer<BatchAnswerView<OrderReceiptView>[]>
-  /** One cancels the other; the answer names the limit leg. */
+  /** One fill cancels the other leg; the answer names the limit leg. */
   placeOco(body: PlaceOcoBody, options?: CallOptions): Answer<OrderReceiptView>
-  /** What is left out stays as it is. */
+  /** Omitted fields keep their value. */
   amendOrder(orderId: number, body: AmendOrderBody, options?: CallOptions): Answer<OrderReceiptView>
   cancelOrder(orderId: number, options?: CallOptions): Answer<CancelReceiptView>
   cancelClientOrder(clientOrderId: string, options?: CallOptions): Answer<CancelReceiptView>
-  /** Up to 20, each answered on its own, in their order. */
+  /** Up to 20; each has its own result, in the order of the request. */
   cancelOrders(body: CancelOrdersBody, options?: CallOptions): Answer<BatchAnswerView<CancelReceiptView>[]>
-  /** All markets and both sides unless told. */
+  /** All markets and both sides by default. */
   cancelAllOrders(body?: CancelAllOrdersBody, options?: CallOptions): Answer<CancelAllReceiptView>
   openOrders(options?: CallOptions): Answer<OrderView[]>
-  /** One's own order by the name it was given, open or closed; `order_unknown` is said of one that certainly is not there. */
+  /** The user's order by its client order id, open or closed; `order_unknown` only when it certainly does not exist. */
   clientOrder(clientOrderId: string, options?: CallOptions): Answer<OrderRecordView>
   account(options?: CallOptions): Answer<AccountView>
   feeRates(options?: CallOptions): Answer<FeeRatesView>
   orderHistory(page?: HistoryPage, options?: CallOptions): Answer<ClosedOrderView[]>
   fills(page?: FillsPage, options?: CallOptions): Answer<FillView[]>
-  /** By which lines money came and went, newest first; the next page begins before `nextId`. */
+  /** The ledger lines that changed the account's money, newest first; the next page begins before `nextId`. */
   ledger(page?: LedgerPage, options?: CallOptions): Answer<LedgerView>
-  /** Virtual money for simulation trading; refused anywhere else. */
+  /** Virtual money for simulation trading; refused in the live realm. */
   topUpSimulation(body: TopUpBody, options?: CallOptions): Answer<TopUpView>
 
-  /** What the exchange tells everybody, in this client's language, newest first. */
+  /** The exchange's public notices in this client's language, newest first. */
   notices(options?: CallOptions): Answer<NoticeView[]>
   sendChatMessage(body: SendChatMessageBody, options?: CallOptions): Answer<ChatMessageView>
   /** The newest messages, or those after an id, oldest first. */
   chatMessages(query?: { afterId?: number }, options?: CallOptions): Answer<ChatView>
 }
 
-/** Every door of the gateway as a function; nothing here throws, whatever the network does. */
+/** Every endpoint of the gateway as a function; none of them throws, also on network failures. */
 export function createApiClient(options: ClientOptions): ApiClient {
   const call = createCall(options)
   const get = <T>(path: string, how: CallOptions | undefined, query?: Request['query']) =>

@@ -12,16 +12,16 @@ export type { ApiResult } from './answer.ts'
 export type { DeviceIdentity } from './request-headers.ts'
 
 export type ClientOptions = HeaderSources & {
-  /** The page's origin in a browser (empty text will do), the gateway's address on a server. */
+  /** The page's origin in a browser (an empty string works), the gateway's address on a server. */
   readonly baseUrl: string
   readonly fetch?: typeof globalThis.fetch
   readonly timeoutMs?: number
-  /** Shared between clients of one page, so that all of them know the server's time (SGN-6). */
+  /** Shared between the clients of one page, so that all use the same server time (SGN-6). */
   readonly clock?: ServerClock
   readonly signer?: RequestSigner
-  /** Shows a challenge (CAP-1); without it a demand for one is a refusal like any other. */
+  /** Shows a challenge (CAP-1); without it a demand for one is an ordinary refusal. */
   readonly onCaptcha?: (demand: CaptchaDemand) => Promise<CaptchaOutcome>
-  /** The session is over by the gateway's word (NET-4). Told once for calls that fail together. */
+  /** The gateway ended the session (NET-4). Called once for calls that fail together. */
   readonly onForcedLogout?: (code: string, msg: string) => void
   /** Where failed answers are logged (NET-3). */
   readonly report?: (problem: CallProblem) => void
@@ -37,7 +37,7 @@ export type CallProblem = {
   readonly status: number
   readonly code: string
   readonly msg: string
-  /** Why a signature was refused, in the gateway's own word (SGN-7). */
+  /** The gateway's code for a refused signature (SGN-7). */
   readonly signError?: string
 }
 
@@ -52,9 +52,9 @@ export type Request = {
   readonly body?: unknown
   /** Fields of the body that may only travel sealed (SGN-8). */
   readonly sealed?: readonly string[]
-  /** A sign-in that seals nothing still brings the device's key. */
+  /** A sign-in without sealed fields still presents the device key. */
   readonly presentsKey?: boolean
-  /** May be answered by what the same question was answered a moment ago (NET-2). */
+  /** May be answered from a recent answer to the same request (NET-2). */
   readonly isShared?: boolean
 }
 
@@ -63,7 +63,7 @@ export type Call = <T>(request: Request, options?: CallOptions) => Promise<ApiRe
 const timeoutMsDefault = 20_000
 const captchasMax = 3
 const forcedLogoutQuietMs = 2_000
-/** Less than this is not why a request was late. */
+/** A smaller clock error does not explain an expired signature. */
 const clockErrorMsMin = 5_000
 
 export function createCall(options: ClientOptions): Call {
@@ -88,7 +88,7 @@ export function createCall(options: ClientOptions): Call {
     return JSON.stringify([options.realm(), options.language().locale, method, address, body])
   }
 
-  /** Asked for a challenge, the call waits for the visitor and is then made anew, with a new id and a new seal (CAP-1). */
+  /** On a demand for a challenge: waits for the visitor, then repeats the call with a new id and a new seal (CAP-1). */
   async function callWithCaptcha<T>(request: Request, signal: AbortSignal | undefined): Promise<ApiResult<T>> {
     let token: string | undefined
     for (let captchas = 0; ; captchas++) {
@@ -103,7 +103,7 @@ export function createCall(options: ClientOptions): Call {
     }
   }
 
-  /** Refused for its time by an answer that told the right one: once more, with that (SGN-6). Nothing has happened yet. */
+  /** Repeats a call refused for its time once, if that answer corrected the clock (SGN-6): it had no effect yet. */
   async function attemptInTime<T>(...how: Parameters<typeof attempt>): Promise<Received<T>> {
     const offsetMs = clock.offsetMs()
     const received = await attempt<T>(...how)
@@ -175,7 +175,7 @@ function toOutgoing(request: Request, traceId: string, timestamp: string): Outgo
   return { method, path, traceId, timestamp, body, sealed, presentsKey }
 }
 
-/** Without a signer nothing can be sealed, and what must be sealed is not sent. */
+/** Without a signer nothing can be sealed, and a call with fields to seal is not sent. */
 async function dress(signer: RequestSigner | undefined, call: OutgoingCall): Promise<DressedCall> {
   if (signer) return signer.dress(call).catch(() => ({ ok: false, reason: 'signer_failed' }))
   if (call.sealed.length > 0) return { ok: false, reason: 'signer_missing' }
@@ -187,7 +187,7 @@ function toDemand(data: unknown): CaptchaDemand {
   return { scene: typeof scene === 'string' ? scene : '', bizId: typeof bizId === 'string' ? bizId : '' }
 }
 
-/** One caller's patience ends; the question goes on for the others. */
+/** An abort ends the wait of one caller; the shared request continues for the others. */
 function untilAborted<T>(answer: Promise<ApiResult<T>>, signal: AbortSignal | undefined): Promise<ApiResult<T>> {
   if (!signal) return answer
   const aborted = new Promise<ApiResult<T>>((resolve) => {

@@ -1,4 +1,4 @@
-/** Who is signed in after this answer: a sign-in tells the user, a confirmed QR code tells it one level deeper. */
+/** The user signed in by this answer: a sign-in names it at the top, a confirmed QR code one level deeper. */
 export function findUserId(data: unknown): string {
   return userIdIn(data) || userIdIn(fieldOf(data, 'userInfo')) || userIdIn(fieldOf(fieldOf(data, 'user'), 'userInfo'))
 }

@@ -1,6 +1,6 @@
 export type Query = Readonly<Record<string, string | number | undefined>>
 
-/** Same origin only (NET-2): a path begins with one slash, and what begins with none is meant from the root. */
+/** Same origin only (NET-2): a path begins with exactly one slash; a missing slash is added. */
 export function normalisePath(path: string): string | undefined {
   if (path.trim() === '' || /^[a-z][a-z0-9+.-]*:|[\\\s]/i.test(path)) return undefined
   const rooted = path.startsWith('/') ? path : `/${path}`

@@ -1,6 +1,6 @@
 import type { ApiResult } from './answer.ts'
 
-/** Parts of a page that ask for the same thing at the same moment share one answer (NET-2). */
+/** Components that make the same request at the same moment share one answer (NET-2). */
 export type RequestCache = {
   share<T>(key: string, load: () => Promise<ApiResult<T>>): Promise<ApiResult<T>>
 }
@@ -24,7 +24,7 @@ export function createRequestCache(nowMs: () => number = Date.now): RequestCache
       entries.set(key, { answer, endsAtMs: nowMs() + ttlMs })
       const [oldest] = entries.keys()
       if (entries.size > entriesMax && oldest !== undefined) entries.delete(oldest)
-      // A failure is nobody else's.
+      // Failures are not shared with later callers.
       void answer.then((result) => result.ok || forget(key, answer))
       return answer
     },

@@ -9,17 +9,17 @@ export type DeviceIdentity = {
 }
 
 export type HeaderSources = {
-  /** Asked for every call: a visitor may enter and leave simulation trading at any time. */
+  /** Read for every call: a visitor may enter and leave simulation trading at any time. */
   readonly realm: () => Realm
-  /** The page's language by both of its names: `zh-CN` in addresses, `zh_CN` as a locale. */
+  /** The page's language in both spellings: `zh-CN` in addresses, `zh_CN` as a locale. */
   readonly language: () => { readonly key: string; readonly locale: string }
-  /** Who is calling, as far as a browser knows itself; a server has nothing to say here. */
+  /** The device identity of a browser; absent on a server. */
   readonly device?: () => DeviceIdentity
-  /** A branch of the platform under trial; empty in the product. */
+  /** A test branch of the platform; empty in production. */
   readonly platformBranch?: () => string
 }
 
-/** What every call carries (NET-1). */
+/** Headers of every call (NET-1). */
 export function commonHeaders(
   { language, device, platformBranch }: Omit<HeaderSources, 'realm'>,
   { realm, traceId, timestamp }: { readonly realm: Realm; readonly traceId: string; readonly timestamp: string },
@@ -46,7 +46,7 @@ export function createTraceId(realm: Realm): string {
   return traceIdIn(realm, drawId())
 }
 
-/** Browsers have `randomUUID` on secure pages only; the page that says so must still be able to ask for its words. */
+/** Browsers have `randomUUID` on secure pages only; an insecure page must still load the messages that explain this. */
 function drawId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

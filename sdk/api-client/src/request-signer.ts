@@ -1,18 +1,18 @@
-/** What a client needs of whoever signs its requests; `@argosy/signing` is one. */
+/** The signer interface that a client needs; `@argosy/signing` implements it. */
 export type RequestSigner = {
-  /** Seals and signs a call as the server's configuration asks for; a call that cannot be sealed must not be sent. */
+  /** Seals and signs a call as the server's configuration requires; a call that cannot be sealed must not be sent. */
   dress(call: OutgoingCall): Promise<DressedCall>
   /** An answer named the user who is now signed in (SGN-4). */
   signedIn(userId: string): Promise<void>
   /** The gateway refused a signature (SGN-7). */
   refused(code: string, msg: string): void
-  /** Forgets the key; nobody is signed in any more. */
+  /** Forgets the key after a sign-out. */
   forget(): Promise<void>
 }
 
 export type OutgoingCall = {
   readonly method: string
-  /** With its query, as it goes into the request line. */
+  /** Including its query, as in the request line. */
   readonly path: string
   readonly timestamp: string
   readonly traceId: string
@@ -20,7 +20,7 @@ export type OutgoingCall = {
   readonly body: Readonly<Record<string, unknown>> | undefined
   /** Fields of the body that may only travel sealed (SGN-8). */
   readonly sealed: readonly string[]
-  /** Whether the key goes along to be bound: always with something sealed, and with a sign-in that seals nothing. */
+  /** Whether the key is sent along to be bound: always with sealed fields, and with a sign-in that seals nothing. */
   readonly presentsKey: boolean
 }
 
@@ -28,7 +28,7 @@ export type DressedCall =
   | {
       readonly ok: true
       readonly headers: Readonly<Record<string, string>>
-      /** Exactly what was signed, so exactly what must be sent. */
+      /** The exact text that was signed; it must be sent unchanged. */
       readonly bodyText: string | undefined
     }
   | { readonly ok: false; readonly reason: string }

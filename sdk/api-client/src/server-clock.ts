@@ -1,11 +1,11 @@
-/** The server's clock as far as answers tell it (SGN-6): signed times must agree with it, whatever a visitor's clock says. */
+/** The server's clock, estimated from answers (SGN-6): signed times must match it even if the local clock is wrong. */
 export type ServerClock = {
   nowMs(): number
   /** The visitor's own clock. */
   localNowMs(): number
-  /** How much the server is ahead. */
+  /** How far the server is ahead. */
   offsetMs(): number
-  /** An answer that was asked for at one time and came at another bore this server time. */
+  /** Corrects the offset from an answer: its server time, when the request was sent and when the answer arrived. */
   learn(serverTime: string | null, sentAtMs: number, receivedAtMs: number): void
 }
 
@@ -18,7 +18,7 @@ export function createServerClock(localNowMs: () => number = Date.now): ServerCl
     learn(serverTime, sentAtMs, receivedAtMs) {
       if (serverTime === null || !/^\d{13}$/.test(serverTime)) return
       const serverMs = Number(serverTime)
-      // Between sending and receiving no difference can be told: a clock that may be right is left alone.
+      // A server time between sending and receiving shows no clock error, so the offset stays.
       if (serverMs < sentAtMs) offsetMs = serverMs - sentAtMs
       else offsetMs = serverMs > receivedAtMs ? serverMs - receivedAtMs : 0
     },

@@ -1,4 +1,4 @@
-/** Being made to leave (USR-4). What this browser keeps of the user goes whatever the network does. */
+/** Forced sign-out (USR-4). The user's data in this browser is cleared even when the network fails. */
 import { identityPaths } from '@argosy/contracts/http'
 import type { Call } from './call.ts'
 import type { RequestSigner } from './request-signer.ts'
@@ -6,7 +6,7 @@ import type { RequestSigner } from './request-signer.ts'
 export type SignOutDeps = {
   readonly call: Call
   readonly signer?: Pick<RequestSigner, 'forget'>
-  /** Takes the refresh-token cookie, and whatever else the page keeps of the user, away. */
+  /** Removes the refresh-token cookie and all other stored data of the user. */
   readonly clearBrowser: () => void | Promise<void>
   readonly reload: () => void
 }
@@ -18,7 +18,7 @@ export async function forceSignOut(deps: SignOutDeps): Promise<void> {
   deps.reload()
 }
 
-/** One that fails keeps the other from nothing. */
+/** The failure of one does not prevent the other. */
 async function clear({ signer, clearBrowser }: SignOutDeps): Promise<void> {
   await Promise.allSettled([signer?.forget(), (async () => clearBrowser())()])
 }

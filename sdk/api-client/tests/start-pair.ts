@@ -12,7 +12,7 @@ export type Seen = {
 
 export type Pair = { readonly client: ApiClient; readonly options: ClientOptions; readonly seen: Seen[] }
 
-/** A client and the server that it calls, as long as the test; what arrives is written down. */
+/** A client and the server it calls, for one test; the server records what it receives. */
 export async function startPair(
   handle: (request: IncomingMessage, response: ServerResponse, count: number) => unknown,
   options: Partial<ClientOptions> = {},

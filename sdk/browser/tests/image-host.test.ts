@@ -1,4 +1,4 @@
-/** Real pictures from two real hosts in a real browser: one slow or broken, the other well. */
+/** Real pictures from two real hosts in a real browser: one slow or broken, the other working. */
 import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import type { ImageHost } from '../src/image-host/index.ts'
 const sources = fileURLToPath(new URL('../src/', import.meta.url))
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
 
-/** Of a slow machine; a fast one does not take as long. */
+/** For a slow machine; a fast one finishes earlier. */
 const patient = { timeout: 30_000 }
 
 type Host = { origin: string; server: Server; requested: string[]; gate: Promise<void>; isBroken: boolean }
@@ -114,7 +114,7 @@ function isLoaded(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
 }
 
-/** Every picture so far has been loaded or given up, and one that broke after them has been repaired. */
+/** Waits until every picture so far has loaded or failed, and one that broke after them has been repaired. */
 async function untilRepaired(page: Page, host: string): Promise<void> {
   const areDone = () => [...document.images].every((image) => image.complete)
   await expect.poll(() => page.evaluate(areDone), patient).toBe(true)
@@ -142,7 +142,7 @@ const pageText = `<!doctype html><title>page</title><body></body><script type="m
   window.imageHost = imageHost
 </script>`
 
-/** A host of pictures that may be slow or broken; the page and its modules come from the same kind. */
+/** A picture host that may be slow or broken; the page and its modules come from a host of the same kind. */
 async function startHost(): Promise<Host> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/'

@@ -1,4 +1,4 @@
-/** Two real pages of one browser: what the tests with tabs held in the hand assume of a browser is checked here. */
+/** Two real pages of one browser verify what the tests with simulated tabs assume of a browser. */
 import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
@@ -9,17 +9,17 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as preferencesModule from '../src/preferences/index.ts'
 
-/** As long as a tab waits before it looks again (stamped-value.ts). */
+/** How long a tab waits before it reads again (stamped-value.ts). */
 const settleWaitMs = 300
 const sources = fileURLToPath(new URL('../src/', import.meta.url))
 
-// Every preference is read once, as a page does that shows it; marks of the other tab are noted after it has heard them.
+// Every preference is read once, as by a page that shows it; the other tab's mark is recorded after its writes arrived.
 const document = `<!doctype html><title>page</title><script type="module">
-  import * as doors from '/preferences/index.ts'
-  for (const key of ['kline-interval', 'skip-guide', 'unit']) doors.preference(key).get()
+  import * as preferences from '/preferences/index.ts'
+  for (const key of ['kline-interval', 'skip-guide', 'unit']) preferences.preference(key).get()
   window.marks = new Set()
   addEventListener('storage', ({ key }) => window.marks.add(key))
-  window.doors = doors
+  window.preferences = preferences
 </script>`
 
 let server: Server
@@ -27,7 +27,7 @@ let browser: Browser
 let origin: string
 
 beforeAll(async () => {
-  // The sources as they are, without their types: relative imports name their files, so a browser can follow them.
+  // The sources without their types: relative imports name their files, so a browser can load them.
   server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname
     response.setHeader('access-control-allow-origin', '*') // a sandboxed frame has no origin of its own
@@ -89,7 +89,7 @@ test('[PRF-6] full storage: the page goes on with what it could not keep', async
         try {
           localStorage.setItem(`filler-${size}-${copy}`, 'x'.repeat(size))
         } catch {
-          // This size no longer fits.
+          // This size exceeds the quota.
         }
       }
     }
@@ -113,9 +113,9 @@ test('[PRF-6] blocked storage: a frame that may keep nothing works as long as it
     }
   })
   expect(isBlocked).toBe(true)
-  await frame?.waitForFunction(() => 'doors' in window)
+  await frame?.waitForFunction(() => 'preferences' in window)
   const values = await frame?.evaluate(() => {
-    const { preference } = (window as unknown as { readonly doors: PreferencesModule }).doors
+    const { preference } = (window as unknown as { readonly preferences: PreferencesModule }).preferences
     const before = [preference('kline-interval').get(), preference('unit').get()]
     preference('kline-interval').set(5)
     preference('unit').set('EUR')
@@ -127,28 +127,28 @@ test('[PRF-6] blocked storage: a frame that may keep nothing works as long as it
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(origin)
-  await page.waitForFunction(() => 'doors' in window)
+  await page.waitForFunction(() => 'preferences' in window)
   return page
 }
 
 function readValue(key: Key): unknown {
-  return (window as unknown as { readonly doors: PreferencesModule }).doors.preference(key).get()
+  return (window as unknown as { readonly preferences: PreferencesModule }).preferences.preference(key).get()
 }
 
 async function setAt(page: Page, key: Key, value: unknown, atMs: number): Promise<void> {
   await page.evaluate(
     async ([name, wanted, startsAtMs]) => {
-      const { doors } = window as unknown as { readonly doors: PreferencesModule }
+      const { preferences } = window as unknown as { readonly preferences: PreferencesModule }
       while (Date.now() < startsAtMs);
-      doors.preference(name).set(wanted as never)
+      preferences.preference(name).set(wanted as never)
     },
     [key, value, atMs] as const,
   )
 }
 
-/** What every tab shows once all that was written has been heard everywhere. */
+/** The values of every tab after all writes have reached all tabs. */
 async function untilSame(tabs: readonly Page[], key: Key): Promise<unknown[]> {
-  // Twice: what a tab puts back when it looks again is heard by the other, which then looks again itself.
+  // Twice: a tab that restores an entry notifies the other one, which then reads again itself.
   for (let pass = 0; pass < 2; pass++) {
     await exchangeMarks(tabs)
     await Promise.all(tabs.map((tab) => tab.evaluate(waitSettled, settleWaitMs)))
@@ -166,7 +166,7 @@ function waitSettled(waitMs: number): Promise<void> {
 
 let markCount = 0
 
-/** A browser tells of a tab's writes in their order: who has heard its mark has heard all before it. */
+/** A browser delivers a tab's writes in order: a tab that has received the mark has received all writes before it. */
 async function exchangeMarks(tabs: readonly Page[]): Promise<void> {
   const marks = tabs.map(() => `mark-${(markCount += 1)}`)
   await Promise.all(tabs.map((tab, at) => tab.evaluate((mark) => localStorage.setItem(mark, ''), marks[at] ?? '')))

@@ -8,21 +8,21 @@ import type { PushRefusal } from './refusal.ts'
 import { runAll } from './run-all.ts'
 import { createSync } from './sync.ts'
 
-/** One channel of the socket and the store that shows it. */
+/** One channel of the socket and the store that publishes its value. */
 export interface Channel<T = unknown> {
   readonly ref: ChannelRef
   readonly store: LiveStore<T>
   readonly isWanted: boolean
-  /** Each change at once, before any store shows it; a snapshot is none. Who listens here keeps the channel open too. */
+  /** Each change at once, before any store publishes it, without snapshots. A listener keeps the channel open. */
   readonly subscribeToChanges: (listener: (message: ServerMessage) => void) => () => void
-  /** The socket opened: what was heard before may have changed since. */
+  /** The socket opened: the value may be outdated. */
   onOpen(): void
   onMessage(message: ServerMessage): void
-  /** Something was said that could not be read; it may have been for this channel. */
+  /** A frame could not be read; it may have been for this channel. */
   onDamaged(): void
-  /** Asks again for a snapshot that does not come. */
+  /** Requests a snapshot again if it does not arrive. */
   check(): void
-  /** Rebuilds what the store shows, and tells listeners if it changed. */
+  /** Rebuilds the store's value and notifies listeners if it changed. */
   flush(): void
   forget(): void
 }
@@ -31,13 +31,13 @@ export interface ChannelContext {
   readonly clock: Clock
   readonly connection: Connection
   readonly markDirty: (channel: Channel) => void
-  /** The first listener came. */
+  /** Called when the first listener subscribes. */
   readonly onWanted: () => void
 }
 
-/** What is shown may be a frame older than what is known; a page that has not drawn for longer shows the past. */
+/** The shown value may be a frame older than the known one; a page that has not drawn for longer shows old data. */
 const undrawnMsMax = 2_000
-/** A page change leaves and returns within a moment; the channel survives it. */
+/** On a page change the listener unsubscribes and subscribes again within a moment; the channel stays open for it. */
 const lingerMs = 2_000
 
 export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: ChannelContext): Channel<T> {
@@ -48,7 +48,7 @@ export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: 
     reducer,
     clock,
     isConnected: () => connection.state === 'open',
-    // A book that nobody touches is silent, and so is one whose last change was lost.
+    // A quiet book sends nothing, and so does one whose last change was lost.
     isAudited: ref.channel === 'book',
     requestSnapshot: () => connection.send({ op: 'subscribe', ref }),
     onChange: markDirty,
@@ -57,11 +57,11 @@ export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: 
     },
   })
   let live: Live<T> = nothingYet
-  /** The last value that was complete; it stays while the channel is repaired. */
+  /** The last complete value; it stays while the channel is repaired. */
   let complete: T | null = null
   let refusal: PushRefusal | null = null
   let isOpen = false
-  /** Since when something is known that is not shown. */
+  /** Since when the known value is newer than the shown one. */
   let undrawnSinceMs: number | null = null
   let cancelLinger = () => {}
 
@@ -86,7 +86,7 @@ export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: 
   }
 
   function refuse(code: PushRefusal): void {
-    // Whose account or conversation it was may not be who looks now.
+    // The person looking now may be another than the owner of this account or conversation.
     if (code === 'signed_out' || code === 'conversation_unknown') channel.forget()
     refusal = code
     sync.lose()
@@ -146,7 +146,7 @@ export function createChannel<T>(ref: ChannelRef, reducer: Reducer<T>, context: 
       else if (sync.receive(message) === 'verified') refusal = null
     },
     onDamaged() {
-      // The next ticker or candle is whole again; asking for a hundred of them would be a flood.
+      // The next ticker or candle is complete again; requesting a hundred of them would flood the server.
       if (isOpen && ref.channel !== 'ticker' && ref.channel !== 'candle') sync.repair()
     },
     check() {

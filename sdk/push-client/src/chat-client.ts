@@ -1,4 +1,4 @@
-/** The socket of a page that knows nothing but the chat: none of the books' arithmetic comes along. */
+/** The socket of a page that uses only the chat, without the code for books. */
 import type { LiveStore } from './live-store.ts'
 import { createPushSocket, type PushSocketControls, type PushSocketOptions } from './push-socket.ts'
 import { createChatReducer, type ChatNews } from './reducers/chat-reducer.ts'

@@ -7,17 +7,17 @@ export type ConnectionState = 'connecting' | 'open' | 'offline' | 'suspended' | 
 
 export interface Connection {
   readonly state: ConnectionState
-  /** When the server last said anything; 0 before it ever did. */
+  /** When the last message arrived; 0 before the first. */
   readonly lastMessageAtMs: number
-  /** What is heard now was said long ago, or may have been: no heartbeat has confirmed it lately. */
+  /** Incoming messages are late, or may be: no heartbeat has recently confirmed otherwise. */
   readonly isLagging: boolean
-  /** Connects if it has not yet. */
+  /** Connects, unless it already has. */
   start(): void
-  /** Does nothing while not open: whoever cares asks again on `onState`. */
+  /** Does nothing while not open: callers repeat their request on `onState`. */
   send(message: ClientMessage): void
-  /** Looks whether the server is still there; call it often. */
+  /** Checks whether the server still answers; call it often. */
   check(): void
-  /** Leaves the present socket and opens another at once. */
+  /** Drops the present socket and opens another at once. */
   reconnect(): void
   suspend(): void
   close(): void
@@ -30,23 +30,23 @@ export interface ConnectionOptions {
   readonly random: () => number
   readonly onState: (state: ConnectionState) => void
   readonly onMessage: (message: ServerMessage) => void
-  /** Something was said that could not be read. */
+  /** A message could not be read. */
   readonly onDamaged: () => void
   /** `isLagging` may have changed. */
   readonly onLateness: () => void
 }
 
-/** TCP may keep a dead connection for minutes; the server speaks every heartbeat, so two silent ones are the end. */
+/** TCP may keep a dead connection for minutes; the server sends every heartbeat, so two missing ones are the end. */
 const silenceMsMax = 2 * heartbeatMs
 const connectWaitMsMax = 10_000
 const retryMsFirst = 500
 const retryMsMax = 15_000
-/** Neither a timer of a second nor a message for this long: the page was frozen, and the next frames are old ones. */
+/** No timer tick and no message for this long: the page was frozen, and the next frames are old. */
 const frozenMsMin = heartbeatMs * 0.7
 const lagMsMin = heartbeatMs / 2
-/** Other words may follow each other, each late, while the heartbeat that would show it waits behind them. */
+/** Other messages may keep arriving late while the heartbeat that would show the delay is queued behind them. */
 const unconfirmedMsMax = heartbeatMs * 1.5
-/** A connection that stays behind drops its queue by starting anew. */
+/** A connection that stays behind drops its queue by reconnecting. */
 const laggingMsMax = 30_000
 
 export function createConnection(options: ConnectionOptions): Connection {
@@ -81,7 +81,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
   }
 
-  /** A socket that was left may still speak; nobody listens to it any more. */
+  /** A dropped socket may still deliver events; they are ignored. */
   function listen(mine: SocketLike): void {
     const whileMine = (handle: (event: object) => void) => (event: object) => {
       if (socket === mine) handle(event)
@@ -94,17 +94,17 @@ export function createConnection(options: ConnectionOptions): Connection {
     mine.addEventListener('open', whileMine(onOpen))
     mine.addEventListener('message', whileMine(receive))
     mine.addEventListener('close', whileMine(lose))
-    // A close follows every error; `ws` throws when nobody listens.
+    // A close follows every error; `ws` throws if no error listener is set.
     mine.addEventListener('error', () => {})
   }
 
   function receive(event: object): void {
     const nowMs = clock.nowMs()
-    // It lay in a buffer while the machine slept: the timer that should have ended this socket has not run yet.
+    // The message was buffered while the machine slept: the timer that should have ended this socket has not run yet.
     if (nowMs - lastMessageAtMs >= silenceMsMax) return lose()
     noticeTime(nowMs)
     lastMessageAtMs = nowMs
-    // A server that throws us out right after opening must not be asked every half second.
+    // A server that disconnects right after opening must not be retried every half second.
     if (lastMessageAtMs - startedAtMs >= heartbeatMs) retryMs = retryMsFirst
     const message = readFrame('data' in event ? event.data : undefined)
     if (message === 'damaged') return options.onDamaged()
@@ -112,7 +112,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     options.onMessage(message)
   }
 
-  /** Timers stand still in sleep, the clock does not: a gap between two looks at it is a sleep. */
+  /** Timers stop during sleep, the clock does not: a gap between two checks of the clock means a sleep. */
   function noticeTime(nowMs: number): void {
     const gapMs = nowMs - noticedAtMs
     noticedAtMs = nowMs
@@ -121,15 +121,15 @@ export function createConnection(options: ConnectionOptions): Connection {
     ping()
   }
 
-  /** The answer comes behind everything that waits in the buffers, so it confirms all of it. */
+  /** The answer arrives after everything already buffered, so it confirms all of it. */
   function ping(): void {
     pingedAtMs = clock.nowMs()
     send({ op: 'ping' })
   }
 
   function onHeartbeat(sentAtMs: number, nowMs: number): void {
-    // The first one of all has nothing to be compared with but the time that its answer took; if that was long, the next
-    // one shows whether it always is.
+    // The first heartbeat can only be compared with the time that its answer took. If that was long, the next one shows
+    // whether it always is.
     const isSlowFirst = !lag.isKnown && nowMs - pingedAtMs >= lagMsMin
     if (isSlowFirst) ping()
     const lagMs = lag.measure(sentAtMs, nowMs) + (isSlowFirst ? lagMsMin : 0)
@@ -139,7 +139,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
     setLaggingSince(laggingSinceMs ?? nowMs)
     if (lagMs < silenceMsMax && nowMs - (laggingSinceMs ?? nowMs) < laggingMsMax) return
-    // Or somebody turned our clock: what it said before counts no more.
+    // The visitor's clock may have been changed instead: its earlier measurements do not count.
     lag.reset()
     lose()
   }
@@ -150,7 +150,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     options.onLateness()
   }
 
-  /** Waits double, each anywhere between nothing and its step ("full jitter"), so that a restarted server is not stormed. */
+  /** Doubling waits, each random between zero and its step ("full jitter"), so as not to flood a restarted server. */
   function lose(): void {
     leaveSocket()
     const waitMs = options.random() * retryMs

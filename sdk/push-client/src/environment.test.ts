@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createFrameScheduler, type FrameSource } from './environment.ts'
 
-/** Frames and timers that the test lets happen. */
+/** Frames and timers that the test fires. */
 function createManualSource() {
   const pending = { frames: new Set<() => void>(), timers: new Set<() => void>() }
   const add = (kind: Set<() => void>, run: () => void) => {

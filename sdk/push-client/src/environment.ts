@@ -1,4 +1,4 @@
-/** The part of a browser's WebSocket that is used; `ws` and Node's own have it too. */
+/** The part of a browser's WebSocket that is used; `ws` and Node's own implement it too. */
 export interface SocketLike {
   addEventListener(type: 'open' | 'message' | 'close' | 'error', listener: (event: object) => void): void
   send(text: string): void
@@ -7,11 +7,11 @@ export interface SocketLike {
 
 export interface Clock {
   nowMs(): number
-  /** Runs once after a while; the answer cancels it. */
+  /** Runs once after the delay; the returned function cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
-/** Says when listeners may hear of changes: many changes before `flush` runs are told once. */
+/** Decides when listeners are notified: changes before `flush` runs are published together. */
 export interface Scheduler {
   schedule(flush: () => void): void
 }
@@ -33,8 +33,8 @@ export interface FrameSource {
 const frameWaitMsMax = 1_000
 
 /**
- * Once per animation frame. A hidden tab has no frames, and one asked for just before hiding never comes: then once a
- * second keeps titles and badges right. At most one frame and one timer are ever pending.
+ * Once per animation frame. A hidden tab gets no frames, and one requested just before hiding never fires: then a timer
+ * updates titles and badges once a second. At most one frame and one timer are pending at any time.
  */
 export function createFrameScheduler(source: FrameSource | undefined = browserFrames()): Scheduler {
   if (!source) return createTimerScheduler(16)

@@ -1,6 +1,6 @@
 /**
- * The promise of the live book, under everything that can happen to a connection: what is shown is the server's own book
- * at the version it names, never crossed, and `live` only while that version is of this moment.
+ * The guarantee of the live book under every connection fault: the shown book equals the server's book at the version
+ * it names, is never crossed, and is `live` only while that version is current.
  */
 import { parseDecimalOrThrow } from '@argosy/money'
 import fc from 'fast-check'
@@ -29,7 +29,7 @@ const corruption: fc.Arbitrary<FrameFault> = fc.record({
   what: fc.constantFrom('digit', 'letters'),
 })
 
-/** What may happen to a connection that loses nothing on its own. */
+/** Disturbances of a connection that by themselves lose no message. */
 const disturbances: fc.Arbitrary<Happening>[] = [
   fc.record({ type: fc.constant('change'), changes }),
   fc.record({ type: fc.constant('change'), changes }),
@@ -53,17 +53,17 @@ const hostile = fc.oneof(
   faultOf(fc.oneof(kindOf('lose', 'duplicate', 'reorder'), corruption)),
 )
 
-/** How old a book may be that is called live: a late heartbeat, what it was compared with, and the time until it is missed. */
+/** How old a `live` book may be: a late heartbeat, its baseline, and the time until a missing heartbeat is noticed. */
 const honestAgeMsMax = 2_500 + 2_500 + 7_500
-/** A lost last change is found when a quiet book is compared. */
+/** A lost last change is found when a quiet book is audited. */
 const hostileAgeMsMax = 45_000
 
-/** What was drawn as live may outlast its truth by one look at the clock; who acts asks `isLiveNow`. */
+/** A drawn `live` may be outdated by at most one clock check; code that acts on it calls `isLiveNow`. */
 const outlastMsMax = 1_000
 
 function checkShown(ageMsMax: number): Inspect {
   let outlastsSinceMs: number | null = null
-  /** Values are immutable: what was right stays right. */
+  /** Values are immutable, so one that was verified needs no second comparison. */
   let compared: object | null = null
   return ({ shown: { value, freshness }, server, isLiveNow, framesRequested }, page) => {
     expect(framesRequested).toBeLessThanOrEqual(1)
@@ -98,7 +98,7 @@ function run(happenings: readonly Happening[], seed: number, ageMsMax: number): 
   environment.passMs(1_000)
   for (const happening of happenings) environment.happen(happening)
   environment.heal()
-  // Long enough for a retry, a comparison of a quiet book and its answer.
+  // Long enough for a retry, the audit of a quiet book and its answer.
   environment.passMs(60_000)
   expect(environment.shown).toMatchObject({ freshness: 'live', value: { version: environment.server.version } })
 }

@@ -5,22 +5,22 @@ import type { Freshness } from './live-store.ts'
 const staleAfterSilenceMs = heartbeatMs * 1.5
 const staleAfterCatchingUpMs = 5_000
 
-/** Everything that decides how fresh a channel is. */
+/** The inputs that decide how fresh a channel is. */
 export type FreshnessFacts = {
   readonly connection: ConnectionState
-  /** Whether this page has ever heard the server. */
+  /** Whether this page has ever received a message. */
   readonly hasReceived: boolean
-  /** Since the server last said anything. */
+  /** Time since the last message. */
   readonly silentMs: number
-  /** What is heard now was said long ago, or may have been: no heartbeat has confirmed it lately. */
+  /** Incoming messages are late, or may be: no heartbeat has recently confirmed otherwise. */
   readonly isLagging: boolean
   readonly isRefused: boolean
-  /** A snapshot and all that followed it were whole, in sequence and of the right checksum. */
+  /** A snapshot and all changes after it were complete, in sequence and had the right checksum. */
   readonly isVerified: boolean
   readonly unverifiedMs: number
 }
 
-/** `live` needs every fact to be good; each bad one has its word. */
+/** `live` requires every fact to be good; each bad one has its own result. */
 export function calculateFreshness(facts: FreshnessFacts): Freshness {
   if (facts.connection === 'connecting' && !facts.hasReceived) return 'catching-up'
   if (facts.connection !== 'open') return 'offline'

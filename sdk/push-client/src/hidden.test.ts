@@ -34,7 +34,7 @@ test('a hidden tab keeps the latest state and no queue, however much is said', (
     const trade = { tradeId: `${version}-0`, price: '100', quantity: '1', takerSide: 'buy', timeMs: 1 } as const
     held.socket.receive({ type: 'trades', marketId: 'BTCUSDT', isSnapshot: false, hasGap: false, trades: [trade] })
   }
-  // One flush is planned for all of it, and nobody was told yet.
+  // One flush is planned for all changes, and no listener has been notified yet.
   expect(held.framesRequested).toBe(1)
   expect(onBook).not.toHaveBeenCalled()
   held.client.setHidden(false)

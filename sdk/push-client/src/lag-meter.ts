@@ -1,4 +1,4 @@
-/** How much later than at best a server's word arrives. The two clocks need not agree; the smallest difference is the best. */
+/** How much later than in the best case a message arrives. The clocks may differ; the least difference is the base. */
 export class LagMeter {
   #leastMs: number | null = null
 
@@ -6,7 +6,7 @@ export class LagMeter {
     return this.#leastMs !== null
   }
 
-  /** `sentAtMs` is on the server's clock, `nowMs` on ours. What is no time tells nothing. */
+  /** `sentAtMs` is on the server's clock, `nowMs` on ours. An invalid time counts as no delay. */
   measure(sentAtMs: unknown, nowMs: number): number {
     if (typeof sentAtMs !== 'number' || !Number.isFinite(sentAtMs)) return 0
     const differenceMs = nowMs - sentAtMs

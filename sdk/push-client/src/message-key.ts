@@ -1,6 +1,6 @@
 import { channelKey, type ServerMessage } from '@argosy/contracts/push'
 
-/** Which channel a message belongs to; null when it speaks to the whole socket. */
+/** The channel a message belongs to; null when it concerns the whole socket. */
 export function messageKey(message: ServerMessage): string | null {
   switch (message.type) {
     case 'heartbeat':
@@ -25,7 +25,7 @@ export function messageKey(message: ServerMessage): string | null {
     case 'chat_delta':
       return 'chat'
     default:
-      // A newer server may say more than this client knows.
+      // A newer server may send types that this client does not support.
       return null
   }
 }

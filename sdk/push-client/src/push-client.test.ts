@@ -309,10 +309,10 @@ test('a listener that breaks costs neither the others of its channel nor those o
     throw new Error('the chart broke')
   })
   store.subscribe(() => received.push('book'))
-  // The one that breaks stands before both others.
+  // The listener that throws comes before both others.
   socket.receive(delta(5, 6))
   socket.receive({ type: 'trades', marketId: 'BTCUSDT', isSnapshot: true, hasGap: false, trades: [] })
-  // It is thrown on, so that it is reported as every uncaught error is.
+  // The error is rethrown, so that it is reported like every uncaught error.
   expect(() => held.frame()).toThrow('the chart broke')
   expect(listener).toHaveBeenCalledTimes(1)
   expect(received).toEqual(['book', 'trades'])

@@ -16,17 +16,17 @@ export interface PushClientOptions extends PushSocketOptions {
   readonly tradesMax?: number
 }
 
-/** One socket for a whole page. Asking twice for a store gives the same one; nothing connects before the first listener. */
+/** One socket for a whole page. Repeated calls return the same store; nothing connects before the first listener. */
 export interface PushClient extends PushSocketControls {
   book(marketId: string): LiveStore<Book>
   trades(marketId: string): LiveStore<Trades>
   ticker(marketId: string): LiveStore<TickerView>
-  /** The running candle; one minute unless told. */
+  /** The running candle; the default interval is one minute. */
   candle(marketId: string, interval?: CandleInterval): LiveStore<LiveCandle>
   account(): LiveStore<Account>
   /**
-   * Each change of the account as it was said, at once and in order: an order that closes comes with its last view, before
-   * the account shows that it left. What happened while the channel was away is in no change; the next account shows it.
+   * Each change of the account at once and in order: an order that closes is reported with its last view before the
+   * account drops it. Changes missed while disconnected are not reported; the next account value contains them.
    */
   subscribeToAccountChanges(listener: (change: AccountChange) => void): () => void
 }

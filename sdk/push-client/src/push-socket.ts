@@ -8,7 +8,7 @@ import { runAll } from './run-all.ts'
 import { createSteadyClock } from './steady-clock.ts'
 
 export interface PushSocketOptions {
-  /** `wss://host/ws?realm=live`; a function is asked again before each connection. */
+  /** `wss://host/ws?realm=live`; a function is called before each connection. */
   readonly url: string | (() => string)
   /** Default: the global WebSocket. */
   readonly createSocket?: (url: string) => SocketLike
@@ -18,16 +18,16 @@ export interface PushSocketOptions {
   readonly random?: () => number
 }
 
-/** What every page's use of the socket has in common, whichever channels it knows. */
+/** The socket controls that every page shares, whichever channels it uses. */
 export interface PushSocketControls extends Disposable {
-  /** For one light for the whole page. */
+  /** The connection state, for one indicator per page. */
   readonly connection: {
     readonly subscribe: (listener: () => void) => () => void
     readonly getSnapshot: () => ConnectionState
   }
-  /** Call on `visibilitychange`. Waking up checks the connection first; a tab hidden for long lets its socket go. */
+  /** Call on `visibilitychange`. Waking checks the connection first; a tab hidden for long closes its socket. */
   setHidden(isHidden: boolean): void
-  /** Call when the page or the network may have come back: `pageshow`, `resume`, `online`. */
+  /** Call when the page or the network may be available again: `pageshow`, `resume`, `online`. */
   wake(): void
   /** Call after signing in or out: the server reads the cookie when the socket opens. Private values are forgotten at once. */
   reconnect(): void
@@ -35,7 +35,7 @@ export interface PushSocketControls extends Disposable {
 }
 
 export interface PushSocket extends PushSocketControls {
-  /** Asking twice for a channel gives the same one; nothing connects before the first listener. */
+  /** Repeated calls return the same channel; nothing connects before the first listener. */
   readonly channelOf: <T>(
     ref: ChannelRef,
     createReducer: () => Reducer<T>,
@@ -75,7 +75,7 @@ export function createPushSocket(options: PushSocketOptions): PushSocket {
   function onMessage(message: ServerMessage): void {
     const key = messageKey(message)
     if (key) channels.get(key)?.onMessage(message)
-    // A heartbeat confirms everybody.
+    // A heartbeat confirms all channels.
     else if (message.type === 'heartbeat') forWanted(markDirty)
   }
 
@@ -128,7 +128,7 @@ export function createPushSocket(options: PushSocketOptions): PushSocket {
 
   function wake(): void {
     check()
-    // Whoever looks now should not wait for the next attempt.
+    // A visitor who returns should not wait for the next retry.
     if (connection.state === 'suspended' || connection.state === 'offline') connection.reconnect()
     flush()
   }

@@ -1,6 +1,6 @@
 import { checkFrameSum, type ServerMessage } from '@argosy/contracts/push'
 
-/** `damaged`: something was said that cannot be read, so any channel may have missed a change. */
+/** `damaged`: the frame cannot be read, so any channel may have missed a change. */
 export function readFrame(data: unknown): ServerMessage | 'damaged' {
   if (typeof data !== 'string') return 'damaged'
   const sum = checkFrameSum(data)
@@ -8,7 +8,7 @@ export function readFrame(data: unknown): ServerMessage | 'damaged' {
   try {
     const parsed: unknown = JSON.parse(data)
     if (typeof parsed !== 'object' || parsed === null || !('type' in parsed)) return 'damaged'
-    // A book says itself that it is whole (MD-3).
+    // A book has its own checksum (MD-3).
     const isBook = parsed.type === 'book_snapshot' || parsed.type === 'book_delta'
     return isBook && sum === 'missing' ? 'damaged' : (parsed as ServerMessage)
   } catch {

@@ -1,4 +1,4 @@
-/** Everybody is told before a failure is thrown on: a listener that breaks costs the others nothing. */
+/** Runs all listeners before a failure is rethrown: one that throws does not affect the others. */
 export function runAll(runs: Iterable<() => void>): void {
   let failure: { readonly error: unknown } | undefined
   for (const run of runs) {

@@ -1,12 +1,12 @@
 import { heartbeatMs } from '@argosy/contracts/push'
 import type { Clock } from './environment.ts'
 
-/** Time servers nudge a clock by less than this; a larger step back hides how long we were away. */
+/** Time servers adjust a clock by less than this; a larger step back hides how long the page was suspended. */
 const nudgeMsMax = 1_000
 
 /**
- * The wall clock, never going back. It is the one that runs while a machine sleeps, but people and time servers turn it;
- * a step back counts as two heartbeats, so that everything heard before it is confirmed anew.
+ * The wall clock, made monotonic. It also runs while a machine sleeps, but people and time servers change it. A step
+ * back counts as two heartbeats, so that everything received before it must be confirmed again.
  */
 export function createSteadyClock(clock: Clock): Clock {
   let addedMs = 0

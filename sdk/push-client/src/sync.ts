@@ -2,17 +2,17 @@ import type { ServerMessage } from '@argosy/contracts/push'
 import type { Clock } from './environment.ts'
 import type { Applied, Reducer } from './reducers/reducer.ts'
 
-/** Whether a channel's value is verified: from a whole snapshot on, every change fitted. Asks for a snapshot when not. */
+/** Whether a channel's value is verified: a complete snapshot and fitting changes. If not, requests a snapshot. */
 export interface Sync {
   readonly isVerified: boolean
   readonly unverifiedSinceMs: number
-  /** When the channel last said something new; null before the first time. */
+  /** When the channel's last new message arrived; null before the first. */
   readonly receivedAtMs: number | null
-  /** Nothing is known to be right any more; asks for the whole. */
+  /** Starts over: unverified, and requests a snapshot of any version. */
   begin(): void
   receive(message: ServerMessage): 'verified' | 'unverified'
   lose(): void
-  /** Loses, and asks for a snapshot. */
+  /** Marks the value as unverified and requests a snapshot. */
   repair(): void
   check(): void
   forget(): void
@@ -22,11 +22,11 @@ export interface SyncOptions {
   readonly reducer: Reducer<unknown>
   readonly clock: Clock
   readonly isConnected: () => boolean
-  /** Whether a long silence is a reason to compare with the server's. */
+  /** Whether a long silence triggers a comparison with the server's value. */
   readonly isAudited: boolean
   readonly requestSnapshot: () => void
   readonly onChange: () => void
-  /** A change that fitted on what was known, heard once. */
+  /** A change that fitted on the known value; called once per change. */
   readonly onFitted?: (message: ServerMessage) => void
 }
 
@@ -35,7 +35,7 @@ const retryMsMax = 30_000
 const auditAfterQuietMs = 30_000
 const auditMsMax = 5_000
 
-/** An audit asks for the whole while all seems well: only its answer, or none, can change what is shown. */
+/** An audit requests a snapshot while all seems well: only its answer, or a missing one, can change the shown value. */
 type Audit = { readonly requestedAtMs: number; isAnnounced: boolean }
 
 export function createSync({
@@ -66,7 +66,7 @@ export function createSync({
     onChange()
   }
 
-  /** A snapshot is asked for at once, but not more than once a second, and ever more rarely while none helps. */
+  /** Requests a snapshot at once, but at most once a second, and less and less often while none helps. */
   function repair(): void {
     lose()
     if (clock.nowMs() - requestedAtMs >= retryMsFirst) requestNow()
@@ -75,7 +75,7 @@ export function createSync({
   function onSubscribed(): void {
     const isAnswer = audit !== null && !audit.isAnnounced
     if (audit) audit.isAnnounced = true
-    // Unasked, it means that the server lost the thread itself and will send a snapshot when it has it again.
+    // Without a request it means that the server itself lost its source and sends a snapshot when it has recovered.
     if (!isAnswer) lose()
   }
 
@@ -93,7 +93,7 @@ export function createSync({
 
   function acceptChange(message: ServerMessage): void {
     onFitted?.(message)
-    // Changes on top of what is being repaired are shown only after its snapshot.
+    // Changes to a value under repair are shown only after its snapshot.
     if (isVerified) onChange()
   }
 
@@ -134,7 +134,7 @@ export function createSync({
       if (!isConnected()) return
       if (isVerified) return checkQuiet(nowMs)
       if (nowMs - requestedAtMs < retryMs) return
-      // Asked in vain: whatever the server sends now is its book, be it older than what we had.
+      // The retry was in vain: accept the server's next snapshot even if it is older than ours.
       if (retryMs > retryMsFirst) reducer.restart?.()
       retryMs = Math.min(retryMs * 2, retryMsMax)
       requestNow()
@@ -147,7 +147,7 @@ export function createSync({
   }
 }
 
-/** A message that cannot even be read counts as a missed one. */
+/** A message that cannot be read counts as a missed one. */
 function applySafely(reducer: Reducer<unknown>, message: ServerMessage): Applied {
   try {
     return reducer.apply(message)

@@ -14,13 +14,13 @@ export type Book = {
   readonly asks: readonly BookLevel[]
 }
 
-/** The running candle, and the one before it as it ended; null when the market had not traded then. */
+/** The running candle, and the final one before it; null when the market had not traded then. */
 export type LiveCandle = CandleView & { readonly previous: CandleView | null }
 
 /** Newest first. */
 export type Trades = readonly TradeView[]
 
-/** What the account's channel said changed: whole orders as they are now, closed ones too, and the fills. */
+/** One change from the account's channel: complete orders in their current state, closed ones too, and the fills. */
 export type AccountChange = {
   readonly version: number
   readonly timeMs: number
@@ -34,8 +34,8 @@ export type Account = {
   readonly version: number
   readonly timeMs: number
   readonly balances: ReadonlyMap<string, BalanceView>
-  /** By order id, oldest first; what changed since another look is told by `listChanges`. */
+  /** By order id, oldest first; `listChanges` returns the differences between two maps. */
   readonly openOrders: ReadonlyMap<number, OrderView>
-  /** Newest first; only those heard since the page was opened, history comes from the gateway. */
+  /** Newest first; only those received since the page was opened, older ones come from the gateway. */
   readonly recentFills: readonly FillView[]
 }

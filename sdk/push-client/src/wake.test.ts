@@ -97,7 +97,7 @@ test('frames that come late are not live; a connection that stays behind is left
 
 test('a first heartbeat that took long to answer proves nothing yet', () => {
   const { held, show, pushSnapshot, clock } = createLiveBook()
-  // Without anything to compare with: our clock was found to be wrong.
+  // There is no baseline to compare with: the local clock was found to be wrong.
   clock.advanceMs(5_000)
   held.beat(20_000)
   clock.advanceMs(500)

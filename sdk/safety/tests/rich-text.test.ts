@@ -59,7 +59,7 @@ declare global {
   }
 }
 
-/** A page of ours without any policy, so that whatever can run does run; other hosts are never really asked. */
+/** A page of ours without a content policy, so that any script that can run does run; other hosts are not contacted. */
 async function openPage(body: string): Promise<{ page: Page; requested: string[] }> {
   const page = await (await browser.newContext()).newPage()
   const requested: string[] = []
@@ -89,7 +89,7 @@ const watch = `<script>
   window.addEventListener('submit', (event) => event.preventDefault())
 </script>`
 
-/** A picture that fails: what the document had to load before has been loaded, or has failed, by then. */
+/** A failing picture: once it has failed, everything the document had to load before has loaded or failed. */
 const untilLoaded = (page: Page) =>
   page.evaluate(
     () =>
@@ -101,8 +101,8 @@ const untilLoaded = (page: Page) =>
   )
 
 /**
- * Puts each text into the live document and does to its elements what a reader or a browser might do. What is known to
- * run is waited for; what runs late otherwise is counted with the next text.
+ * Puts each text into the live document and does to its elements what a visitor or a browser might do. Known effects
+ * are awaited; a late effect is counted with the next text.
  */
 async function attack(
   texts: readonly string[],
@@ -113,7 +113,7 @@ async function attack(
   for (const text of texts) {
     const hits = await page.evaluate(poke, { text, isKnown: isKnownToRun(text) }).catch(() => -1)
     if (hits !== 0) ran.push(text)
-    // An attack that left the page took it along.
+    // An attack that navigated away also removed the counter.
     if (hits === -1) await page.goto(own)
   }
   await page.context().close()

@@ -12,7 +12,7 @@ const rsa = (modulusLength: number): Parameters => ({
   sign: { name: 'RSASSA-PKCS1-v1_5' },
 })
 
-/** How WebCrypto spells the scheme's algorithms. */
+/** WebCrypto's parameters for the scheme's algorithms. */
 export const webCryptoParameters: Readonly<Record<SignAlgorithm, Parameters>> = {
   rsa1024: rsa(1_024),
   rsa2048: rsa(2_048),

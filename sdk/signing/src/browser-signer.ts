@@ -1,4 +1,4 @@
-/** A signer with what a browser has: the pair in IndexedDB, the configuration in session storage. */
+/** A signer on browser storage: the pair in IndexedDB, the configuration in session storage. */
 import { sessionText } from '@argosy/browser/storage'
 import { createIndexedDbKeyStore } from './indexed-db-key-store.ts'
 import { createSigner, type Signer, type SignerOptions } from './signer.ts'

@@ -1,4 +1,4 @@
-/** The one pair of this browser: made when first needed, bound when somebody signs in, forgotten when they leave. */
+/** The one key pair of this browser: made when first needed, bound at sign-in, deleted at sign-out. */
 import { deviceKeyLifetimeMs, type SignAlgorithm } from '@argosy/contracts/signing'
 import { makeKeyPairInTime, type DeviceKeyPair } from './key-pair.ts'
 import type { KeyStore, StoredKey } from './key-store.ts'
@@ -6,12 +6,12 @@ import type { KeyStore, StoredKey } from './key-store.ts'
 export type DeviceKeys = {
   /** The pair if there is one. */
   find(): Promise<DeviceKeyPair | undefined>
-  /** The pair, made now if need be. */
+  /** The pair, created if needed. */
   obtain(algorithm: SignAlgorithm): Promise<DeviceKeyPair>
-  /** Somebody has signed in with it (SGN-4); the server has bound it to the session's token, which no script can read. */
+  /** Records who signed in with it (SGN-4); the server has bound it to the session's token, unreadable to scripts. */
   bind(userId: string): Promise<void>
   boundUserId(): Promise<string>
-  /** Looks again: another tab may have a new one. */
+  /** Drops the cached pair: another tab may have stored a new one. */
   refresh(): void
   forget(): Promise<void>
 }

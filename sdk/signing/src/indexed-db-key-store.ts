@@ -1,6 +1,6 @@
 /**
- * The pair in IndexedDB, which keeps keys as keys: a script, ours or not, can ask for signatures but cannot carry the key
- * away. A browser that keeps nothing, as in some private windows, falls back to memory (PRF-6).
+ * The pair in IndexedDB, which stores non-extractable keys: any script can request signatures but cannot copy the key.
+ * A browser without storage, as in some private windows, falls back to memory (PRF-6).
  */
 import { createMemoryKeyStore, type KeyStore, type StoredKey } from './key-store.ts'
 
@@ -27,7 +27,7 @@ export function createIndexedDbKeyStore(): KeyStore {
       await withStore((store) => store.put(key, recordKey)).catch(() => memory.write(key))
     },
     async writeFirst(key) {
-      // `add` refuses where something is: the tab that was first decides for both.
+      // `add` fails if a key exists: the first tab decides for both.
       await withStore((store) => store.add(key, recordKey)).catch(() => memory.writeFirst(key))
       return (await this.read()) ?? key
     },

@@ -1,7 +1,7 @@
 import { encodeBase64, keyIdOf, type SignAlgorithm } from '@argosy/contracts/signing'
 import { webCryptoParameters } from './algorithms.ts'
 
-/** The browser's own key. Its private half never leaves WebCrypto: it can be used, and not read, by any script. */
+/** The browser's own key. Its private half never leaves WebCrypto: scripts can use it but not read it. */
 export type DeviceKeyPair = {
   readonly keyId: string
   /** SPKI in base64. */
@@ -13,9 +13,9 @@ export type DeviceKeyPair = {
 
 export type MakeKeyPair = (algorithm: SignAlgorithm) => Promise<DeviceKeyPair>
 
-/** Not longer than this does anybody wait to sign in; a slow phone may need more for RSA (SGN-3). */
+/** The longest that a sign-in waits for a pair; a slow phone may need more for RSA (SGN-3). */
 export const keyPairWaitMsMax = 8_000
-/** Small and quick, so that it is there long before it is needed. */
+/** Small and fast, so that it is ready long before it is needed. */
 const backupAlgorithm: SignAlgorithm = 'p256'
 
 export const makeKeyPair: MakeKeyPair = async (algorithm) => {
@@ -35,7 +35,7 @@ export const makeKeyPair: MakeKeyPair = async (algorithm) => {
   }
 }
 
-/** The pair that was asked for if it comes in time, otherwise the backup, which is made at the same moment (SGN-3). */
+/** The requested pair if it is ready in time, otherwise the backup, which is made at the same time (SGN-3). */
 export async function makeKeyPairInTime(
   algorithm: SignAlgorithm,
   { make = makeKeyPair, waitMsMax = keyPairWaitMsMax }: { make?: MakeKeyPair; waitMsMax?: number } = {},
@@ -46,7 +46,7 @@ export async function makeKeyPairInTime(
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, waitMsMax, undefined)))
   try {
-    // A browser that cannot make the wanted kind at all is like one that takes too long.
+    // A browser that cannot make the requested kind is treated as one that takes too long.
     return (await Promise.race([wanted.catch(() => undefined), timeout])) ?? (await backup)
   } finally {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { ConfigStorage } from './sign-config-source.ts'
 
-/** Session storage for whoever has none, as in Node. */
+/** Session storage for environments without it, such as Node. */
 export function createMemoryStorage(): ConfigStorage {
   const texts = new Map<string, string>()
   return {

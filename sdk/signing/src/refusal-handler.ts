@@ -1,9 +1,9 @@
-/** What a refused signature does to the page (SGN-7). Several calls fail together; the visitor is told once. */
+/** How the page reacts to a refused signature (SGN-7). Several calls fail together; the visitor is notified once. */
 import { errorCodes } from '@argosy/contracts/http'
 
 export type RefusalHooks = {
   readonly toast: (msg: string) => void
-  /** The page is left: what was said must be said again where it leads. */
+  /** Leaves the page, so the message must be shown again on the next one. */
   readonly logout: (msg: string) => void
   readonly reloadConfig: () => void
 }
@@ -27,7 +27,7 @@ export function createRefusalHandler({ toast, logout, reloadConfig }: RefusalHoo
   }
 }
 
-/** At once, and then not again until it has been quiet for that long. */
+/** Runs at once, and again only after a quiet period of that length. */
 function onceIn<Args extends unknown[]>(quietMs: number, run: (...args: Args) => void): (...args: Args) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return (...args) => {

@@ -9,7 +9,7 @@ import {
 } from '@argosy/contracts/signing'
 import type { ServerKey } from './server-key.ts'
 
-/** Seals fields for the server alone, with a key and a beginning drawn for this call (SGN-8). */
+/** Seals fields for the server only, with a key and an initialisation vector drawn for this call (SGN-8). */
 export async function seal(fields: unknown, context: EnvelopeContext, { kid, key }: ServerKey): Promise<string> {
   const aesKeyBytes = crypto.getRandomValues(new Uint8Array(envelopeKeyBytes))
   const iv = crypto.getRandomValues(new Uint8Array(envelopeIvBytes))

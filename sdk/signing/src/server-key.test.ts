@@ -41,7 +41,7 @@ test('[SGN-2] MD5 alone is not enough: the SHA-256 must be signed too', async ()
   expect(await unproved({ sign: issued.serverPublicKeySign })).toBe('server_key_unproved')
   expect(await unproved({ sha256: 'a'.repeat(64) })).toBe('server_key_unproved')
   expect(await unproved({ notAfterMs: issued.serverPublicKeyProof.notAfterMs + 1 })).toBe('server_key_unproved')
-  // Signed by another root that we know as well, over another key: not a proof for this one.
+  // Signed by another root that is also known, over another key: no proof for this one.
   const other = makeRoot()
   const mixed = { ...issued, serverPublicKeyProof: other.issue(issued.serverPublicKey).serverPublicKeyProof }
   expect(await verifyServerKey(mixed, [root.certificate, other.certificate], nowMs)).toBe('server_key_unproved')

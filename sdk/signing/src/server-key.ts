@@ -1,7 +1,7 @@
 /**
- * Whether the server's key is the server's (SGN-2). All of it must hold: a root we know and that is in its time, its
- * signature over the key's MD5, its signature over the key's SHA-256 and times, and those times. Anything else, and
- * nothing is sealed: a sign-in that cannot be sealed does not happen.
+ * Verifies that the server's key is authentic (SGN-2). Required: a known root within its validity, its signature over
+ * the key's MD5, its signature over the key's SHA-256 and validity, and that validity itself. Otherwise nothing is
+ * sealed, and a sign-in that cannot be sealed is not sent.
  */
 import {
   decodeBase64,

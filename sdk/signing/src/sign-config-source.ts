@@ -1,4 +1,4 @@
-/** The server's configuration of signing, asked for once a tab (SGN-1). */
+/** The server's signing configuration, fetched once per tab (SGN-1). */
 import { signAlgorithms, type SignConfig } from '@argosy/contracts/signing'
 
 export type ConfigStorage = {
@@ -8,9 +8,9 @@ export type ConfigStorage = {
 }
 
 export type SignConfigSource = {
-  /** Undefined when there is none and none can be had. */
+  /** Undefined when none is stored and none can be fetched. */
   get(): Promise<SignConfig | undefined>
-  /** Forgets the one we have; the next call that needs one asks. */
+  /** Discards the stored one and fetches it again. */
   reload(): Promise<SignConfig | undefined>
 }
 
@@ -27,7 +27,7 @@ export function createSignConfigSource(load: () => Promise<unknown>, storage: Co
   }
   const get = () => {
     loading ??= Promise.resolve(readStored(storage) ?? fetchConfig())
-    // What failed is tried again by the next who asks.
+    // A failed fetch is repeated by the next caller.
     return loading.then((config) => {
       if (!config) loading = undefined
       return config
@@ -52,7 +52,7 @@ function readStored(storage: ConfigStorage): SignConfig | undefined {
   }
 }
 
-/** Storage belongs to everybody on the page, and answers come from outside: the shape is looked at, not hoped for. */
+/** Any script on the page can write storage, and answers come from outside: the shape is checked. */
 export function isSignConfig(value: unknown): value is SignConfig {
   if (typeof value !== 'object' || value === null) return false
   const config = value as Record<keyof SignConfig, unknown>

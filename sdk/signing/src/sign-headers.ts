@@ -2,11 +2,11 @@ import { canonicalText, md5Hex, signHeaders, type SignMode } from '@argosy/contr
 import { signText, type DeviceKeyPair } from './key-pair.ts'
 
 export type SignableRequest = {
-  /** With its query, as it goes into the request line. */
+  /** Including its query, as in the request line. */
   readonly path: string
   readonly timestamp: string
   readonly traceId: string
-  /** As it will be sent, to the byte. */
+  /** Exactly as it will be sent. */
   readonly bodyText: string
 }
 

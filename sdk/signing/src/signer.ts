@@ -1,4 +1,4 @@
-/** Everything a page needs to sign and to seal, put together. */
+/** The page's signer: signs requests and seals fields. */
 import type { Call, OutgoingCall, RequestSigner } from '@argosy/api-client'
 import {
   deviceCheckText,
@@ -25,29 +25,29 @@ export type SignerOptions = {
   /** Unsigned calls, for the configuration and the device check. */
   readonly call: Call
   readonly store: KeyStore
-  /** Where the configuration is kept as long as the tab (SGN-1). */
+  /** Stores the configuration as long as the tab (SGN-1). */
   readonly storage: ConfigStorage
-  /** Who may vouch for the server's key; they come with the page (SGN-2). */
+  /** The roots that may certify the server's key; they are shipped with the page (SGN-2). */
   readonly roots: readonly RootCertificate[]
-  /** By the server's clock. */
+  /** On the server's clock. */
   readonly nowMs: () => number
-  /** Shows what the server says of a refused signature, and signs out when it says so (SGN-7). */
+  /** Shows the server's message about a refused signature, and signs out when the server demands it (SGN-7). */
   readonly toast?: (msg: string) => void
   readonly logout?: (msg: string) => void
-  /** The server's key cannot be trusted: signing in is closed, and somebody should know why (SGN-2). */
+  /** The server's key cannot be trusted: signing in is unavailable, and the reason must be reported (SGN-2). */
   readonly onServerKeyRefused?: (problem: ServerKeyProblem | 'sign_config_unavailable') => void
 }
 
 export type Signer = RequestSigner & {
-  /** Reads the configuration, checks the server's key and makes a pair, so that signing in need not wait for it. */
+  /** Loads the configuration, checks the server's key and makes a pair, so that signing in does not wait for it. */
   prepare(): Promise<ServerKeyProblem | 'sign_config_unavailable' | undefined>
-  /** Whether the session still knows our key (SGN-9); undefined when nobody could say. */
+  /** Whether our key is still bound to the session (SGN-9); undefined when no check was possible. */
   checkDevice(): Promise<boolean | undefined>
-  /** Whom the pair is bound to; empty before a sign-in. */
+  /** The user the pair is bound to; empty before a sign-in. */
   boundUserId(): Promise<string>
 }
 
-/** Without a secure page browsers have no WebCrypto, and then nothing here works: the page must say so instead. */
+/** Without a secure page browsers have no WebCrypto, so signing is impossible and the page must show that. */
 export function canSign(): boolean {
   return globalThis.crypto?.subtle !== undefined
 }
@@ -63,7 +63,7 @@ export function createSigner(options: SignerOptions): Signer {
     toast: (msg) => options.toast?.(msg),
     logout: (msg) => options.logout?.(msg),
     reloadConfig() {
-      // The key may be the stale part: another tab may have signed in with a new one.
+      // The key may be outdated: another tab may have signed in with a new one.
       keys.refresh()
       void configs.reload()
     },
@@ -71,8 +71,8 @@ export function createSigner(options: SignerOptions): Signer {
 
   async function trustedServerKey(config: SignConfig): Promise<ServerKey | ServerKeyProblem> {
     const key = await verifyServerKey(config, options.roots, nowMs())
-    // A key whose time is over has a successor, and a clock that is wrong is set right by any answer: nobody is turned
-    // away for a tab that was open over night.
+    // An expired key has a successor, and any answer corrects a wrong clock; a tab that was open over night must still
+    // be able to sign in.
     if (key !== 'server_key_out_of_time' && key !== 'root_out_of_time') return key
     const fresh = await configs.reload()
     return fresh ? verifyServerKey(fresh, options.roots, nowMs()) : key
@@ -99,7 +99,7 @@ export function createSigner(options: SignerOptions): Signer {
       const { method, path, sealed, presentsKey, body } = outgoing
       const pairFound = await keys.find()
       const plain = { ok: true, headers: {}, bodyText: body && JSON.stringify(body) } as const
-      // Nobody has signed in here: there is nothing to sign with, and no need to ask how.
+      // No session here: there is nothing to sign with, and no need for the configuration.
       if (!pairFound && !presentsKey) return plain
       const config = await configs.get()
       if (!config) {

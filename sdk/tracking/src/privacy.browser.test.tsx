@@ -95,7 +95,7 @@ test('[TRK-12] nothing that is typed or shown on a page is in anything that leav
     ...page.warned.mock.calls.flat().map(String),
   ].join('\n')
   const leaked = [...secretTexts, 'correct-Horse', 'sausage', '1234567', 'somebody', '9f86d0']
-  // A number may be a user's: the code was handed over as one, and nothing but a number is taken for one.
+  // The code was passed as a user id, and only numbers are accepted as one, so this number may remain.
   for (const secret of leaked.filter((secretText) => secretText !== secrets.code)) expect(left).not.toContain(secret)
   for (const event of page.events())
     expect({ ...event, uid: '' }).not.toSatisfy((value) => JSON.stringify(value).includes(secrets.code))

@@ -3,34 +3,34 @@ import type { TrackingEventName, TrackingEvents } from '@argosy/contracts/tracki
 export type TrackingSettings = {
   readonly appId: string
   readonly appName: string
-  /** Before the paths of the two doors; empty for the page's own origin. */
+  /** Prefix of the two endpoints' paths; empty for the page's own origin. */
   readonly configBase: string
   readonly reportBase: string
-  /** Whether this person has agreed to be counted. Global Privacy Control says no for them, whatever is said here. */
+  /** Whether this person has agreed to tracking. Global Privacy Control overrides it with a refusal. */
   readonly consent: boolean
-  /** `pre`, `online` or `test` and a number; otherwise the host decides (TRK-8). */
+  /** `pre`, `online` or `test` and a number; derived from the host if absent (TRK-8). */
   readonly env?: string
   readonly platformBranch?: string
-  /** A better name for this device than the one we draw; events wait for it (TRK-3). */
+  /** A better device id than ours; events wait for it (TRK-3). */
   readonly fingerprint?: () => Promise<string>
 }
 
-/** Pages are told by themselves. */
+/** Page views are tracked automatically. */
 export type TrackableName = Exclude<TrackingEventName, 'page:view'>
 
 export type TrackOptions = {
-  /** Goes at once instead of with the next round. */
+  /** Sends it at once instead of with the next round. */
   readonly isTimely?: boolean
-  /** The page it belongs to, when that is shown later than this is said (TRK-6). */
+  /** The page it belongs to, if that page is shown only later (TRK-6). */
   readonly url?: string
 }
 
 export type Tracker = {
-  /** Needs no owner: it can be handed on by itself. */
+  /** Needs no `this`, so it can be passed on alone. */
   readonly track: <Name extends TrackableName>(name: Name, ext: TrackingEvents[Name], options?: TrackOptions) => void
-  /** Who is signed in from now on; empty for nobody. */
+  /** The user signed in from now on; empty for none. */
   setUser(userId: string): void
-  /** Saying no forgets everything that waits, at once. */
+  /** Refusing deletes all waiting events at once. */
   setConsent(isGiven: boolean): void
   stop(): void
 }

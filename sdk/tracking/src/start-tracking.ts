@@ -5,8 +5,8 @@ import type { Tracker, TrackingSettings } from './settings.ts'
 import { startVisit, type Visit } from './visit.ts'
 
 /**
- * Counts what happens on this page for as long as the person agrees. Without their consent, or with Global Privacy Control,
- * nothing is watched, kept or asked for.
+ * Tracks events on this page as long as the person agrees. Without consent, or with Global Privacy Control, nothing is
+ * observed, stored or requested.
  */
 export function startTracking(settings: TrackingSettings): Tracker {
   let visit: Visit | undefined

@@ -86,7 +86,7 @@ test('[TRK-7] the loop sends every 500 ms, at most fifty at a time', async () =>
   expect(page.sent.length, 'one a round').toBeLessThanOrEqual(loop.roundCount())
 })
 
-/** The loop as it is, counted; `stop()` makes every further round do nothing. */
+/** Counts the rounds of the real loop; `stop()` disables every further round. */
 function countRounds() {
   const bare = globalThis.setInterval
   const everyMs: number[] = []

@@ -13,19 +13,19 @@ import { warn } from './warn.ts'
 import { startWatching } from './watch/start-watching.ts'
 
 const roundMs = 500
-/** Every two seconds; it costs nine short looks into storage. */
+/** Every two seconds; it costs nine short reads of storage. */
 const adoptRounds = 4
 
 export type Visit = {
   track(input: TrackInput): void
   setUser(userId: string): void
-  /** Leaves the page and sends what there is. */
+  /** Reports the page as left and sends the waiting events. */
   end(): void
-  /** Sends nothing any more and keeps nothing. */
+  /** Stops sending and deletes the stored events. */
   forget(): void
 }
 
-/** One document, from the person's consent to its end. */
+/** The tracking of one document, from the person's consent to its end. */
 export function startVisit(settings: TrackingSettings): Visit {
   const ending = new AbortController()
   const { signal } = ending
@@ -42,7 +42,7 @@ export function startVisit(settings: TrackingSettings): Visit {
     writeSession(session)
     queue.add(owner.dress(event))
     isUnsaved = true
-    // While the loop rests nobody else comes by to write it down.
+    // While the loop is stopped no round saves it.
     if (loop === undefined) save()
   })
   const uploader = createUploader(
@@ -65,7 +65,7 @@ export function startVisit(settings: TrackingSettings): Visit {
     if (input.isTimely) round()
   }
 
-  /** Where there is an app it takes them one by one; what it does not take goes the other way (TRK-10). */
+  /** Hands the events to the app one by one, if there is one; events it does not accept are uploaded (TRK-10). */
   function forward(): void {
     const bridge = findBridge()
     if (!bridge) return
@@ -81,7 +81,7 @@ export function startVisit(settings: TrackingSettings): Visit {
       forward()
       void uploader.round()
     }
-    // Last, because who sends something has saved it: with much to keep it is what costs most.
+    // Last, because an upload has saved it already: with a long queue saving is the largest cost.
     if (isUnsaved) save()
   }
 
@@ -134,7 +134,7 @@ export function startVisit(settings: TrackingSettings): Visit {
       .catch(() => undefined)
   }
 
-  /** Given back so that the browser may keep the page and another one may send what is left. */
+  /** Released so that the browser may cache the page and another document may send the remaining events. */
   function releaseSlot(): void {
     slot?.close()
     slot = undefined
@@ -182,7 +182,7 @@ export function startVisit(settings: TrackingSettings): Visit {
   })
   listen(window, 'online', () => uploader.wake())
   const { navigation } = globalThis as { readonly navigation?: EventTarget }
-  // Told of every change at once where the browser has it; elsewhere the next round sees it.
+  // Immediate where the browser supports this event; elsewhere the next round detects the change.
   if (navigation) listen(navigation, 'currententrychange', turnPage)
 
   attachSlot()

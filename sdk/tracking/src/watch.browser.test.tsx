@@ -77,7 +77,7 @@ test('an element is exposed once half of it has been on the screen, once for eac
   await expect.poll(exposed).toEqual(['BTCUSDT', 'ETHUSDT', 'BTCUSDT'])
 })
 
-/** By an observer that is younger than the tracker's, so that the tracker's has been told before. */
+/** Uses an observer created after the tracker's, so that the tracker's has been notified before. */
 function untilSeen(element: Element | null): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!element) return reject(new Error('no element'))
@@ -177,7 +177,7 @@ test('web vitals are told with the page they belong to, before it is left', asyn
     const until = performance.now() + 120
     while (performance.now() < until);
   })
-  // Younger than the tracker's observer, which has been told before.
+  // Created after the tracker's observer, which is therefore notified first.
   const observed = new Promise<void>((resolve) =>
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('click').length > 0) resolve()

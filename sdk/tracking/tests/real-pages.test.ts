@@ -1,4 +1,4 @@
-/** Documents that really come and go, with the script as it is delivered. */
+/** Real documents that load and unload, with the built script. */
 import type { TrackedEvent } from '@argosy/contracts/tracking'
 import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
@@ -44,7 +44,7 @@ const cancelled = (events: readonly TrackedEvent[]) =>
     .filter((event) => event.event_tracking === 'order:cancelled')
     .map((event) => event.event_tracking_ext['market'])
 
-/** Shows and leaves are counted without a hole, and so is everything else. */
+/** The counters of shows and leaves and those of the other events have no gap. */
 function expectWhole(events: readonly TrackedEvent[]): void {
   const pages = events.filter(({ type }) => type === 'page')
   expect(pages.map(({ seq }) => seq)).toEqual(pages.map((_, at) => at + 1))
@@ -132,7 +132,7 @@ test('a tab that dies without a word leaves what it had to the next, and two tab
   await dead.catch(() => undefined)
   site.site.status = 200
   await expect.poll(() => new Set(cancelled(site.events())), settle).toEqual(new Set(['BTCUSDT', 'ETHUSDT']))
-  // Batches leave one after another: what came twice would have come before this one.
+  // Batches are sent one after another, so a repeated event would have arrived before this one.
   await cancel(second, 'SOLUSDT')
   await expect.poll(() => cancelled(site.events()), settle).toContain('SOLUSDT')
   expect(cancelled(site.events())).toHaveLength(3)

@@ -13,7 +13,7 @@ const document = `<!doctype html><title>Argosy</title><h1>page</h1><script type=
 
 export type Received = { readonly events: readonly TrackedEvent[]; readonly type: string; readonly isBeacon: boolean }
 
-/** A site of plain pages with the script as it is delivered, before a collector that counts a batch once. */
+/** A site of plain pages with the built script, and a collector that counts each batch once. */
 export async function startSite() {
   const script = await bundle()
   const received: Received[] = []
@@ -25,7 +25,7 @@ export async function startSite() {
     if (pathname !== trackingPaths.report) return answer(response, 200, 'text/html', document)
     void text(request).then((body) => {
       const events = JSON.parse(body) as TrackedEvent[]
-      // A beacon cannot say what the loop's calls do.
+      // A beacon cannot set the headers that the loop's calls send.
       const isBeacon = request.headers['pfb'] === undefined
       if (site.status === 200) received.push({ events, type: request.headers['content-type'] ?? '', isBeacon })
       answer(response, site.status, 'application/json', '{}')
@@ -36,7 +36,7 @@ export async function startSite() {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     site,
     received,
-    /** Every batch once, its events in the order of their making. */
+    /** Every batch once, its events in the order of creation. */
     events(): TrackedEvent[] {
       const batches = new Map(received.map(({ events }) => [toBatchId(events), events]))
       return [...batches.values()].flat().toSorted((a, b) => a.seq - b.seq || a.log_seq - b.log_seq)
@@ -64,7 +64,7 @@ function answer(response: ServerResponse, status: number, type: string, body: st
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }
 
-/** The same events are the same batch; only how often they were tried may differ. */
+/** The same events are the same batch; only their number of attempts may differ. */
 function toBatchId(events: readonly TrackedEvent[]): string {
   return JSON.stringify(events.map((event) => ({ ...event, retry_count: 0 })))
 }

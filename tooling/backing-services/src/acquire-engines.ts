@@ -3,16 +3,16 @@ import { queryOnce } from './query-once.ts'
 import { postgresSettings } from './settings.ts'
 import { startTestEngines, type EngineAddresses } from './test-engines.ts'
 
-/** A private corner of the shared engines: what one test file does is invisible to the others. */
+/** An isolated part of the shared engines: one test file's changes are invisible to the others. */
 export interface AcquiredEngines extends AsyncDisposable {
   readonly postgresUrl: string
   /** PostgreSQL speaks TLS too, with a certificate of this CA. */
   readonly postgresCaFile: string
   readonly natsUrl: string
-  /** Goes before every subject and stream name; ends with a dot. */
+  /** Prefix of every subject and stream name; ends with a dot. */
   readonly natsPrefix: string
   readonly redisUrl: string
-  /** Goes before every key; ends with a colon. */
+  /** Prefix of every key; ends with a colon. */
   readonly redisPrefix: string
 }
 
@@ -24,9 +24,9 @@ interface SharedAddresses extends EngineAddresses {
 }
 
 /**
- * An own database, subject prefix and key prefix on the engines of this test run; outside a test run it starts engines
- * of its own and stops them with itself. Disposing drops the database; subjects and keys vanish with the engines.
- * In a test run the database is migrated already, unless it is asked for empty.
+ * Returns an own database, subject prefix and key prefix on the engines of this test run. Outside a test run it starts
+ * engines of its own and stops them on disposal. Disposing drops the database; subjects and keys disappear with the
+ * engines. In a test run the database is already migrated, unless `isEmpty` is set.
  */
 export async function acquireEngines({ isEmpty = false } = {}): Promise<AcquiredEngines> {
   const shared = sharedAddresses()

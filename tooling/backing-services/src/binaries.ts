@@ -24,7 +24,7 @@ const installs = {
 
 export type BinaryName = keyof typeof installs
 
-/** Finds an engine's program, or says how to get it. */
+/** Finds an engine's program, or throws with the command that installs it. */
 export function findBinary(name: BinaryName, directories: readonly string[] = searchDirectories()): string {
   for (const directory of directories) {
     const path = join(directory, name)
@@ -36,14 +36,16 @@ export function findBinary(name: BinaryName, directories: readonly string[] = se
   )
 }
 
-/** Whether `.ci/install-engines --cluster` has run: what needs three PostgreSQL nodes is skipped elsewhere. */
+/** Whether `.ci/install-engines --cluster` has run. Tests that need three PostgreSQL nodes are skipped without it. */
 export function isClusterInstalled(): boolean {
   return (['etcd', 'patroni'] as const).every((name) =>
     searchDirectories().some((directory) => isExecutable(join(directory, name))),
   )
 }
 
-/** Our own unpacked engines first (they are the pinned versions), then the PATH, then where Debian hides PostgreSQL. */
+/**
+ * Our own unpacked engines first (they are the pinned versions), then the PATH, then Debian's directory for PostgreSQL.
+ */
 function searchDirectories(): string[] {
   const own = ['usr/sbin', 'usr/bin'].map((part) => join(devDirectory, 'engines', part))
   const path = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)

@@ -1,10 +1,10 @@
-/** How every test and picture starts its browser: Debian's Chromium, drawing the same pixels on every machine. */
+/** Launch options for every test and screenshot: Debian's Chromium, with the same pixels on every machine. */
 export const browserLaunch = {
-  // The build without windows: what pages and scripts meet is the same, and it costs two thirds of the other.
+  // The headless build: pages and scripts behave the same, and it costs two thirds of the windowed one.
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
-    // Without a graphics card, drawing by processor is faster than a processor that plays one.
+    // Without a graphics card, software rasterizing is faster than emulating a GPU on the CPU.
     '--disable-gpu',
     '--disable-dev-shm-usage',
     '--disable-background-networking',

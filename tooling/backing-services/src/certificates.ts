@@ -6,13 +6,13 @@ import { runCommand } from './run-command.ts'
 import type { RunLayout } from './run-directory.ts'
 import { host, operatorHost } from './settings.ts'
 
-/** Files of the certificate that the front door shows to browsers and an engine to its clients, in PEM. */
+/** PEM files of the certificate that nginx presents to browsers and an engine to its clients. */
 export interface ServerCertificate {
   readonly certificateFile: string
   readonly keyFile: string
 }
 
-/** The certificate of the development CA of that directory: whoever trusts it can open the https address. */
+/** The certificate of that directory's development CA; a browser that trusts it can open the https address. */
 export function caFile(directory: string): string {
   return join(directory, 'tls', 'ca.pem')
 }
@@ -22,8 +22,8 @@ const caDays = 3_650
 const serverDays = 90
 const dayMs = 86_400_000
 
-// The arguments below are those that OpenSSL and LibreSSL (macOS) have in common. `clientAuth`: members of a cluster show the
-// certificate to each other as clients too.
+// Only arguments that OpenSSL and LibreSSL (macOS) have in common. `clientAuth`: members of a cluster also present the
+// certificate to each other as clients.
 const settings = `[req]
 distinguished_name = name
 [name]
@@ -39,8 +39,8 @@ subjectAltName = DNS:localhost, DNS:${operatorHost}, IP:${host}
 `
 
 /**
- * A certificate for localhost. The CA is made once for each directory, so that a browser has to trust it only once; the
- * server's certificate is new at each start and cannot expire unnoticed.
+ * Makes a certificate for localhost. The CA is made once for each directory, so a browser has to trust it only once.
+ * The server's certificate is new at each start and cannot expire unnoticed.
  */
 export async function makeCertificates(run: Pick<RunLayout, 'directory' | 'logs'>): Promise<ServerCertificate> {
   const directory = join(run.directory, 'tls')
@@ -61,7 +61,7 @@ export async function makeCertificates(run: Pick<RunLayout, 'directory' | 'logs'
 
   if (!existsSync(caKeyFile) || !isValidFor(caFile(run.directory), serverDays)) {
     await makeKey(caKeyFile)
-    // The name differs from directory to directory: a browser that trusts several must not take one for another.
+    // The name differs per directory, so a browser that trusts several CAs does not confuse them.
     const subject = `/CN=Argosy development CA ${randomBytes(4).toString('hex')}`
     const file = caFile(run.directory)
     await openssl(

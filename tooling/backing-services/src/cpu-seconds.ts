@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** What a process has used so far, in user and kernel mode; NaN where /proc does not exist. */
+/** CPU seconds that a process has used so far, in user and kernel mode; NaN where /proc does not exist. */
 export function readCpuSeconds(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')

@@ -7,15 +7,15 @@ import type { ManagedProcess, ProcessSpec } from './process-types.ts'
 import { engineOwner, host } from './settings.ts'
 
 export interface EngineOptions {
-  /** Data and configuration; kept when the engine stops. */
+  /** Data and configuration; retained when the engine stops. */
   readonly directory: string
-  /** The directory itself when absent. */
+  /** `directory` when absent. */
   readonly pidDirectory?: string
-  /** A free one when absent. */
+  /** A free port when absent. */
   readonly port?: number
-  /** Who may connect besides the owner, each with rights, in the server's own words. Of NATS and Redis. */
+  /** Users besides the owner, each with its rights, in the server's own syntax. NATS and Redis only. */
   readonly users?: readonly string[]
-  /** Speaks TLS and nothing else, with this certificate; in the clear when absent. PostgreSQL speaks both. */
+  /** Serves TLS only, with this certificate; plain text when absent. PostgreSQL serves both. */
   readonly certificate?: ServerCertificate
   /** `<directory>/<name>.log` when absent. */
   readonly logPath?: string
@@ -31,7 +31,7 @@ interface EnginePlan extends Omit<ProcessSpec, 'name' | 'directory' | 'logPath'>
   readonly url: string
 }
 
-/** Starts an engine and gives it its address; `plan` says how, once the port is known. */
+/** Starts an engine. `plan` builds its command once the port is known. */
 export async function startEngine(
   name: string,
   options: EngineOptions,
@@ -58,12 +58,12 @@ export function loopback(scheme: string, port: number): string {
   return `${scheme}://${host}:${port}`
 }
 
-/** The same with the owner's name. */
+/** Like `loopback`, with the owner's name and password. */
 export function ownerUrl(scheme: string, port: number): string {
   return `${scheme}://${engineOwner.user}:${engineOwner.password}@${host}:${port}`
 }
 
-/** The same servers by another user's name and password. */
+/** Replaces the user and password in a server's URL. */
 export function engineUrlAs(user: string, url: string, password: string = engineOwner.password): string {
   return url.replaceAll(/\/\/[^@/,]*@/g, `//${user}:${password}@`)
 }

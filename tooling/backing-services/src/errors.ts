@@ -6,12 +6,12 @@ export class EngineTooOldError extends Error {
   override name = 'EngineTooOldError'
 }
 
-/** The process ended, or did not become ready in time. The message ends with the tail of its log. */
+/** The process ended, or was not ready in time. The message ends with the tail of its log. */
 export class ProcessStartError extends Error {
   override name = 'ProcessStartError'
 }
 
-/** Another living process owns what we were about to start. */
+/** Another running process owns the directory or process to be started. */
 export class AlreadyRunningError extends Error {
   override name = 'AlreadyRunningError'
 }

@@ -32,7 +32,7 @@ export function createProcess(spec: ProcessSpec): ManagedProcess {
     const log = openSync(spec.logPath, 'a')
     const [command, args] = dieWithParent(spec.command, spec.args, stopSignal)
     const child = spawn(command, args, {
-      // A group of its own: Ctrl-C in the terminal reaches us only, and we end things in order.
+      // A process group of its own: Ctrl-C in the terminal reaches only the parent, which stops its processes in order.
       detached: true,
       stdio: ['ignore', log, log],
       env: spec.env ?? process.env,
@@ -44,7 +44,7 @@ export function createProcess(spec: ProcessSpec): ManagedProcess {
     return follow(child, await startedPid(child))
   }
 
-  /** Two callers at once get one process. */
+  /** Two concurrent callers share one process. */
   function spawnShared(): Promise<Running> {
     spawning ??= spawnOnce().finally(() => {
       spawning = undefined

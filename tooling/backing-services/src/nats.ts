@@ -12,12 +12,14 @@ export function startNats(options: EngineOptions): Promise<Engine> {
   return startServer('nats', options, '')
 }
 
-/** Servers of one cluster; a stream with three replicas outlives any one of them. */
+/** Servers of one cluster; a stream with three replicas survives the loss of any one of them. */
 export interface NatsCluster extends AsyncDisposable {
   readonly servers: readonly Engine[]
-  /** All addresses, for clients: they move to another server when theirs goes. */
+  /** All addresses, for clients: they reconnect to another server when theirs is gone. */
   readonly url: string
-  /** The server that decides on streams and consumers, as the servers' own logs tell; undefined while they choose. */
+  /**
+   * The server that decides on streams and consumers, according to the servers' own logs; undefined during an election.
+   */
   metaLeader(): Engine | undefined
 }
 
@@ -73,7 +75,7 @@ function startServer(name: string, options: EngineOptions, cluster: string): Pro
 
 const electionWaitMsMax = 60_000
 
-/** Every server has heard who leads: one that has not joined yet cannot help to choose the next. */
+/** Waits until every server has logged a leader: a server that has not joined yet cannot vote in the next election. */
 async function untilMetaLeader(cluster: NatsCluster): Promise<void> {
   const deadline = Date.now() + electionWaitMsMax
   while (!cluster.metaLeader() || !cluster.servers.every((server) => leaderLines(server).length > 0)) {
@@ -82,7 +84,7 @@ async function untilMetaLeader(cluster: NatsCluster): Promise<void> {
   }
 }
 
-/** Each server logs whom it has heard to lead; the newest line of all is right. */
+/** Each server logs the leader that it learned of; the newest line of all servers is right. */
 function findMetaLeader(servers: readonly Engine[]): Engine | undefined {
   const lines = servers.flatMap((server) => leaderLines(server).map((line) => ({ line, server })))
   // A line begins with the process and the time: `[41] 2026/11/15 09:30:00.123456 [INF] Self is new JetStream cluster metadata leader`.
@@ -104,7 +106,7 @@ function timeOf(line: string): string {
   return /\d{4}\/\d\d\/\d\d [\d:.]+/.exec(line)?.[0] ?? ''
 }
 
-/** No monitoring port: what the server knows is asked through the protocol, and nothing but it listens. */
+/** No monitoring port: the server's state is available through the protocol, so only the client port listens. */
 function formatNatsConfig(name: string, port: number, storeDirectory: string): string {
   return `host: ${host}
 port: ${port}
@@ -121,13 +123,13 @@ jetstream {
 
 export const natsOwner = JSON.stringify(engineOwner)
 
-/** Whoever has no name is refused. */
+/** A client without a user name is refused. */
 export function formatNatsAuthorization(users: readonly string[]): string {
   const lines = users.map((user) => `    ${user}\n`)
   return `authorization {\n  users: [\n${lines.join('')}  ]\n}\n`
 }
 
-/** The server says who it is before anything is encrypted, and hears nothing that is not. */
+/** Only the server's INFO line is plain text; the server accepts nothing unencrypted. */
 function formatTls(certificate: ServerCertificate | undefined): string {
   if (!certificate) return ''
   return `tls {

@@ -5,7 +5,7 @@ import { loopback, startEngine, type Engine, type EngineOptions } from './engine
 import { expectAnswer } from './ports.ts'
 
 export interface NginxOptions extends EngineOptions {
-  /** The whole configuration, for the port nginx will have. Relative paths are inside the directory. */
+  /** The whole configuration, for the given port. Relative paths are inside the directory. */
   readonly config: (port: number) => string
 }
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { signalGroup } from './pid-file.ts'
 
 /**
- * A started process must not outlive us, however we end:
+ * A started process must not outlive this one, however this one ends:
  * - exit() and uncaught errors: the `exit` event signals every process still on the list;
- * - a signal nobody else handles: the same, then the signal takes its normal course;
- * - kill -9: on Linux the kernel signals each process when we die (see `dieWithParent`); elsewhere the pid files let
- *   the next start clear them.
+ * - a signal without another handler: the same, then the signal takes its normal course;
+ * - kill -9: on Linux the kernel signals each process when its parent dies (see `dieWithParent`); elsewhere the next
+ *   start clears them by their pid files.
  */
 const living = new Map<number, NodeJS.Signals>()
 let isWatching = false
@@ -25,7 +25,7 @@ function startWatching(): void {
   process.on('exit', endAll)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, function onSignal() {
-      // Somebody else handles it too: they stop things in their own order, and `exit` catches what they forget.
+      // Another handler stops the processes in its own order, and `exit` catches the rest.
       if (process.listenerCount(signal) > 1) return
       endAll()
       process.removeListener(signal, onSignal)

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AlreadyRunningError } from './errors.ts'
 
-/** A process and the moment it started: a number alone may belong to somebody else by now. */
+/** A process and its start time: the pid alone may belong to another process by now. */
 interface ProcessIdentity {
   readonly pid: number
   readonly startedAt: string
@@ -20,8 +20,8 @@ export function writePidFile(path: string, pid: number, stopSignal: NodeJS.Signa
 }
 
 /**
- * Ends what a killed owner left running, so that its data directory and port are free again.
- * A process whose owner is still alive is not ours to end: that is an AlreadyRunningError.
+ * Ends the processes that a killed owner left running, so that its data directory and port are free again. Throws
+ * AlreadyRunningError when the owner is still alive.
  */
 export async function clearStale(path: string, graceMs = 10_000): Promise<void> {
   const file = readPidFile(path)
@@ -35,7 +35,7 @@ export async function clearStale(path: string, graceMs = 10_000): Promise<void> 
   rmSync(path, { force: true })
 }
 
-/** True when the process that wrote the file lives on; an absent or unreadable file has no owner. */
+/** Whether the process that wrote the file is alive; an absent or unreadable file has no owner. */
 export function hasLivingOwner(path: string): boolean {
   const file = readPidFile(path)
   return file !== undefined && isAlive(file.owner)
@@ -51,14 +51,14 @@ async function endProcess(file: PidFile, graceMs: number): Promise<void> {
   }
 }
 
-/** Signals a process and whatever it started; a process that is gone is no error. */
+/** Signals a process and its group; a process that is gone is no error. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   for (const target of [-pid, pid]) {
     try {
       process.kill(target, signal)
       return
     } catch {
-      // No such group: it may not lead one, or it has just ended.
+      // No such group: the process may not lead one, or it has just ended.
     }
   }
 }
@@ -81,7 +81,8 @@ function identify(pid: number): ProcessIdentity {
 
 function linuxStart(pid: number): string {
   try {
-    // The command name may hold spaces and brackets; what follows its last bracket is fixed: state first, start 20th.
+    // The command name may contain spaces and brackets; the fields after its last bracket are fixed: state first, start
+    // 20th.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return fields[0] === 'Z' ? '' : (fields[19] ?? '')
   } catch {

@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { host } from './settings.ts'
 
 /**
- * A port is chosen some time before the process that uses it binds it. Whoever chooses one claims it, and no other
- * process of this machine chooses a claimed port. A claim is a UDP socket on the same number: our servers speak TCP only,
- * the kernel lets one process bind it, and the kernel frees it when that process ends, however it ends.
+ * A port is chosen some time before its process binds it, so the process that chooses it also claims it, and no other
+ * process of this machine chooses a claimed port. A claim is a UDP socket on the same number: our servers use TCP only,
+ * the kernel lets one process bind it, and the kernel releases it when that process ends for any reason.
  */
 export async function claimPort(port: number): Promise<boolean> {
   const claim = await bindClaim(port)
@@ -18,7 +18,7 @@ export async function claimPort(port: number): Promise<boolean> {
 
 type Claim = ReturnType<typeof createSocket>
 
-/** The claim of a server's port is never given back: its owner may stop the server and start it again. */
+/** The claim of a server's port is never released: its owner may stop the server and start it again. */
 export function bindClaim(port: number): Promise<Claim | undefined> {
   return new Promise((resolve) => {
     const socket = createSocket('udp4')

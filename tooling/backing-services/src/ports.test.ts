@@ -49,7 +49,7 @@ test('the ports of a killed process are free again', async () => {
   expect(await freePortFrom(port)).toBe(port)
 }, 60_000)
 
-/** A process that chooses ports when it is asked to, and holds them until it ends. */
+/** A process that chooses ports on request and holds them until it ends. */
 async function startChooser(wanted: number) {
   const script = join(import.meta.dirname, '../tests/claim-ports.ts')
   const child = spawn(process.execPath, [script, String(wanted)], { stdio: ['pipe', 'pipe', 'inherit'] })

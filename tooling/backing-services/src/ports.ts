@@ -4,16 +4,16 @@ import { threadId } from 'node:worker_threads'
 import { claimPort } from './port-claims.ts'
 import { host } from './settings.ts'
 
-// Below the range that systems lend to outgoing connections (32768 up on Linux): a client that keeps trying to reach
-// a stopped engine could otherwise be lent that very port and connect to itself.
+// Below the range of ephemeral ports (32768 up on Linux): a client that keeps reconnecting to a stopped engine could
+// otherwise get that port as its own and connect to itself.
 const portMin = 20_000
 const portCount = 12_000
 const attemptsMax = 200
 
-// Processes begin to search in different places, so that they rarely try a port that another one has claimed.
+// Processes start the search at different offsets, so that they rarely try a port that another one has claimed.
 let nextOffset = ((process.pid + threadId) * 100) % portCount
 
-/** A port that nobody uses, and that no other call returns while this process lives. */
+/** Returns an unused port that no other call returns during the life of this process. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < portCount; attempt++) {
     const port = portMin + (nextOffset++ % portCount)
@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`no free port between ${portMin} and ${portMin + portCount}`)
 }
 
-/** The wanted port, or the next free one after it; no other call returns it while this process lives. */
+/** Returns the wanted port, or the next free one after it; no other call returns it during the life of this process. */
 export async function freePortFrom(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + attemptsMax; port++) if (await claimPort(port)) return port
   throw new Error(`no free port in the ${attemptsMax} after ${wanted}`)
@@ -30,11 +30,11 @@ export async function freePortFrom(wanted: number): Promise<number> {
 
 const answerWaitMsMax = 1_000
 
-/** Opens a connection, says something, and waits for the answer that proves the server is serving. */
+/** Opens a connection, sends the probe, and waits for the answer that proves the server is serving. */
 export function expectAnswer(port: number, probe: string, answer: string, { isTls = false } = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = ''
-    // Whose certificate it is does not matter: the server is our own child, and nothing secret is said.
+    // The certificate is not checked: the server is our own child, and no secret is sent.
     const where = { port, host, timeout: answerWaitMsMax }
     const begin = () => socket.write(probe)
     const socket = isTls ? connectTls({ ...where, rejectUnauthorized: false }, begin) : connect(where, begin)

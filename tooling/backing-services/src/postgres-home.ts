@@ -4,7 +4,7 @@ import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, rmSync, stat
 import { dirname, join } from 'node:path'
 import type { ServerCertificate } from './certificates.ts'
 
-/** Wipes what startPostgres keeps. The engine must be stopped. */
+/** Deletes the data of startPostgres. The engine must be stopped. */
 export function removePostgresData(directory: string): void {
   const home = postgresHome(directory)
   rmSync(home === directory ? join(home, 'data') : home, { recursive: true, force: true })
@@ -15,14 +15,14 @@ export interface SystemUser {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root; the package's own user runs it then. */
+/** The package's own user: PostgreSQL refuses to run as root. */
 export function postgresUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** The asked directory, or, when the PostgreSQL user could not walk into it (a clone under /root), one it can. */
+/** Returns the given directory, or another one when the PostgreSQL user has no access to it (a clone under /root). */
 export function postgresHome(directory: string): string {
   if (process.getuid?.() !== 0) return directory
   const name = `argosy-postgres-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`
@@ -39,7 +39,7 @@ function ancestors(directory: string): string[] {
   return parent === directory ? [directory] : [directory, ...ancestors(parent)]
 }
 
-/** A server reads a key only where it belongs to its own user. */
+/** Copies the key, because PostgreSQL requires that its own user owns the file. */
 export function copyCertificate(
   { certificateFile, keyFile }: ServerCertificate,
   home: string,

@@ -1,7 +1,7 @@
 import { queryOnce } from './query-once.ts'
 import { postgresSettings } from './settings.ts'
 
-/** The users that migrations make for services (platform/postgres/migrations). */
+/** The users that the migrations (platform/postgres/migrations) create for services. */
 const postgresLogins = {
   gateway: 'argosy_gateway',
   audit: 'argosy_audit',
@@ -15,12 +15,12 @@ const postgresLogins = {
 
 export type PostgresLogin = keyof typeof postgresLogins
 
-/** The same database by another user's login. */
+/** The URL of the same database with another user's login. */
 export function postgresUrlAs(login: PostgresLogin, url: string): string {
   return url.replace(/\/\/[^@/]*@/, `//${postgresLogins[login]}:${postgresSettings.password}@`)
 }
 
-/** Gives them the password that everybody knows, before the first migration or after it. Changes nothing the second time. */
+/** Sets the public development password, before or after the first migration. Idempotent. */
 export async function openPostgresLogins(url: string): Promise<void> {
   const names = Object.values(postgresLogins)
   const open = await queryOnce(

@@ -22,7 +22,7 @@ export function startPostgres(options: EngineOptions): Promise<Engine> {
 const standbyName = 'standby'
 
 /**
- * A second server that follows the first and without which the first commits nothing from now on: what was acknowledged is on
+ * Starts a synchronous standby: from now on the primary commits nothing without it, so every acknowledged commit is on
  * both. `promotePostgres` makes it the primary when the first is gone.
  */
 export async function startPostgresStandby(primary: Engine, options: EngineOptions): Promise<Engine> {
@@ -40,7 +40,7 @@ export async function startPostgresStandby(primary: Engine, options: EngineOptio
   return standby
 }
 
-/** What an operator does when the primary is gone for good. */
+/** Does what an operator does when the primary is gone for good. */
 export async function promotePostgres(standby: Engine): Promise<void> {
   await queryOnce(standby.url, 'select pg_promote(true, 30)')
 }
@@ -79,9 +79,9 @@ function startServer(
       ],
       cwd: '/',
       ...user,
-      // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for every client to leave.
+      // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for every client to disconnect.
       stopSignal: 'SIGINT',
-      // After kill -9 its children live on for a moment and hold the shared memory.
+      // After kill -9 its children run on for a moment and hold the shared memory.
       shouldRetryStart: (logTail) => logTail.includes('is still in use'),
       isReady: () => isReady(port),
     }
@@ -109,7 +109,7 @@ async function copyPrimary(source: string, dataDirectory: string, user: SystemUs
 async function initialise(dataDirectory: string, user: SystemUser | undefined): Promise<void> {
   const home = dirname(dataDirectory)
   mkdirSync(home, { recursive: true })
-  // A first try that was interrupted leaves a directory initdb would refuse.
+  // An interrupted first attempt leaves a directory that initdb would refuse.
   rmSync(dataDirectory, { recursive: true, force: true })
   const passwordPath = join(home, 'password')
   writeFileSync(passwordPath, postgresSettings.password, { mode: 0o600 })

@@ -2,31 +2,31 @@ export interface ProcessSpec {
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
-  /** Where the pid file goes; two processes of one name cannot run in one directory. */
+  /** Directory of the pid file; two processes of one name cannot run in one directory. */
   readonly directory: string
   readonly logPath: string
   readonly env?: NodeJS.ProcessEnv
   readonly cwd?: string
   readonly uid?: number
   readonly gid?: number
-  /** Asks for an orderly end. */
+  /** The signal for an orderly shutdown. */
   readonly stopSignal?: NodeJS.Signals
   readonly stopWaitMs?: number
   readonly readyWaitMs?: number
-  /** Given the end of the log of a process that ended at once: whether another try may help. */
+  /** Decides from the log tail of a process that ended at once whether another attempt may help. */
   readonly shouldRetryStart?: (logTail: string) => boolean
-  /** Resolves when the process serves; rejects to be asked again. */
+  /** Resolves when the process serves; when it rejects, it is called again. */
   readonly isReady: () => Promise<unknown>
 }
 
 export interface ProcessExit {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
-  /** True when it ended because stop() or kill() was called. */
+  /** True when stop() or kill() ended it. */
   readonly isExpected: boolean
 }
 
-/** One operating-system process that can be started and ended many times. Disposing stops it. */
+/** One operating-system process that can be started and stopped many times. Disposing stops it. */
 export interface ManagedProcess extends AsyncDisposable {
   readonly name: string
   readonly logPath: string
@@ -35,9 +35,9 @@ export interface ManagedProcess extends AsyncDisposable {
   start(): Promise<void>
   /** Waits until it serves; rejects when it ends first or takes too long. */
   ready(): Promise<void>
-  /** Asks it to end, and kills it when it does not. */
+  /** Sends the stop signal, and kills the process when it does not end. */
   stop(): Promise<void>
-  /** Sends any signal, to whatever the process started too; waits for the end when the signal is SIGKILL. */
+  /** Sends any signal to the process and its children; waits for the end when the signal is SIGKILL. */
   kill(signal?: NodeJS.Signals): Promise<void>
   restart(): Promise<void>
   onExit(listener: (exit: ProcessExit) => void): () => void

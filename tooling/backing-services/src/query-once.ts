@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** One statement on a connection of its own: for setting up and looking, not for work. */
+/** Runs one statement on a connection of its own: for setup and inspection. */
 export async function queryOnce(url: string, sql: string, values: readonly unknown[] = []): Promise<unknown[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // The query that notices a broken connection reports it.
+  // The query itself rejects when the connection breaks.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -11,7 +11,7 @@ const { user, password } = engineOwner
 
 export const redisOwner = `user ${user} on #${createHash('sha256').update(password).digest('hex')} ~* &* +@all`
 
-/** The user that every client is unless it says otherwise is off. */
+/** The `default` user, which a client without a user name gets, is off. */
 export function formatRedisAcl(users: readonly string[]): string {
   return ['user default off', ...users, ''].join('\n')
 }

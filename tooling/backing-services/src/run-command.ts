@@ -15,7 +15,7 @@ export interface CommandOptions {
   readonly logPath: string
 }
 
-/** Runs a command to its end; it and whatever it started end with us. */
+/** Runs a command to its end; it and its children end with this process. */
 export async function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<void> {
   mkdirSync(dirname(options.logPath), { recursive: true })
   const log = openSync(options.logPath, 'w')

@@ -4,7 +4,7 @@ import { clearStale, hasLivingOwner } from './pid-file.ts'
 import { removePostgresData } from './postgres-home.ts'
 import { devDirectory } from './workspace.ts'
 
-/** Where one run keeps its things. Pid files stand apart, so that a later run finds them without a search. */
+/** The directories of one run. Pid files have their own, so that a later run finds them without a search. */
 export interface RunLayout {
   readonly directory: string
   readonly pids: string
@@ -33,14 +33,14 @@ export function layOutRun(directory: string): RunLayout {
   return layout
 }
 
-/** Wipes a run's data and logs. What it started must be stopped. */
+/** Deletes a run's data and logs. The processes of the run must be stopped. */
 export function removeRun(directory: string): void {
   const { postgres, nats, redis, nginx, events, logs, pids } = layOutRun(directory)
   removePostgresData(postgres)
   for (const path of [postgres, nats, redis, nginx, events, logs, pids]) rmSync(path, { recursive: true, force: true })
 }
 
-/** Ends what a killed owner left running in a run's directory. */
+/** Ends the processes that a killed owner left running in a run's directory. */
 export async function clearStaleRun(directory: string): Promise<void> {
   const pids = join(directory, 'pids')
   if (!existsSync(pids)) return
@@ -48,17 +48,17 @@ export async function clearStaleRun(directory: string): Promise<void> {
 }
 
 const runsOnDisk = join(devDirectory, 'runs')
-/** A file system of Linux in memory, where waiting for a disk costs nothing. */
+/** A Linux file system in memory, where a sync costs nothing. */
 const memory = '/dev/shm'
 
 export interface TemporaryRunOptions {
   /**
-   * In memory where the system offers it: for tests of rules. What measures, or cuts the power of a server, stays on disk.
+   * In memory where the system offers it, for tests of rules. Benches and tests that cut a server's power stay on disk.
    */
   readonly isInMemory?: boolean
 }
 
-/** A directory for one run of tests or tools; the caller removes it with removeTemporaryRun. */
+/** Creates a directory for one run of tests or tools; the caller removes it with removeTemporaryRun. */
 export async function createTemporaryRun({ isInMemory = false }: TemporaryRunOptions = {}): Promise<RunLayout> {
   const parent = isInMemory && existsSync(memory) ? join(memory, 'argosy-runs') : runsOnDisk
   mkdirSync(parent, { recursive: true })
@@ -71,7 +71,7 @@ export function removeTemporaryRun({ directory }: RunLayout): void {
   rmSync(directory, { recursive: true, force: true })
 }
 
-/** A run that was killed leaves its directory; the next run ends what still lives of it and removes it. */
+/** A killed run leaves its directory; the next run ends its remaining processes and removes it. */
 async function clearDeadRuns(parent: string): Promise<void> {
   for (const name of readdirSync(parent)) {
     const directory = join(parent, name)
@@ -83,7 +83,7 @@ async function clearDeadRuns(parent: string): Promise<void> {
   }
 }
 
-/** A run that has only just begun has no pid file yet; its directory bears the number of its process. */
+/** A run that has just begun has no pid file yet; the name of its directory contains the pid of its process. */
 function isOwnerAlive(name: string): boolean {
   try {
     process.kill(Number(name.split('-')[0]), 0)

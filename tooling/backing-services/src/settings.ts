@@ -1,12 +1,15 @@
 /**
- * The settings every way of running the engines shares: `pnpm dev`, the tests and compose.yaml. A unit test compares
+ * Settings shared by every way of running the engines: `pnpm dev`, the tests and compose.yaml. A unit test compares
  * compose.yaml with this file.
  */
 export const host = '127.0.0.1'
-/** The operators' origin in development: browsers take every name below localhost for this machine. */
+/** The operators' origin in development: browsers resolve every name below localhost to this machine. */
 export const operatorHost = 'operators.localhost'
 
-/** The ports `pnpm dev` and compose.yaml offer (`pnpm dev` takes the next free one when taken); tests take free ones. */
+/**
+ * The ports of `pnpm dev` and compose.yaml (`pnpm dev` uses the next free one when one is occupied); tests use free
+ * ones.
+ */
 export const defaultPorts = {
   proxy: 8080,
   gateway: 8081,
@@ -22,10 +25,10 @@ export const defaultPorts = {
 
 export const postgresSettings = {
   user: 'argosy',
-  // Guards nothing: the engines listen on loopback only. It is there so that one URL fits every way of running them.
+  // Protects nothing: the engines listen on loopback only. It exists so that one URL fits every way of running them.
   password: 'argosy',
   database: 'argosy',
-  // One collation everywhere: order by bytes, the same on every system.
+  // One collation everywhere: byte order, the same on every system.
   initdbArgs: ['--encoding=UTF8', '--locale=C'],
   options: {
     fsync: 'on',
@@ -39,10 +42,13 @@ export const postgresSettings = {
   },
 } as const
 
-/** May do everything in NATS and Redis, for tests and tools: nobody connects without a name. Guards nothing, as above. */
+/**
+ * Has every right in NATS and Redis, for tests and tools: no client connects without a name. Protects nothing, as
+ * above.
+ */
 export const engineOwner = { user: 'argosy', password: 'argosy' } as const
 
-/** Redis holds only what may be lost, so nothing of it is written to disk. */
+/** Redis holds only data that may be lost, so it writes nothing to disk. */
 export const redisOptions = {
   save: '',
   appendonly: 'no',
@@ -57,7 +63,9 @@ export const natsOptions = {
   jetstreamFileStore: '256GB',
 } as const
 
-/** What tests and production run; older than `natsVersionMin` silently ignores stream options we rely on. */
+/**
+ * The version in tests and production; a server older than `natsVersionMin` silently ignores stream options we rely on.
+ */
 export const natsVersion = '2.15.1'
 export const natsVersionMin = '2.11.0'
 

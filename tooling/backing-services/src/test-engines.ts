@@ -16,7 +16,7 @@ export interface TestEngines extends AsyncDisposable {
   readonly addresses: EngineAddresses
 }
 
-/** PostgreSQL, NATS and Redis on free ports with empty data, gone without a trace when disposed. */
+/** Starts PostgreSQL, NATS and Redis on free ports with empty data; disposing removes everything. */
 export async function startTestEngines(options: TemporaryRunOptions = {}): Promise<TestEngines> {
   const run = await createTemporaryRun(options)
   await using started = new AsyncDisposableStack()

@@ -2,5 +2,5 @@ import { join, resolve } from 'node:path'
 
 export const workspaceRoot = resolve(import.meta.dirname, '../../..')
 
-/** Everything that running leaves behind: data, logs, unpacked engines. Never committed, safe to delete. */
+/** All files that running creates: data, logs, unpacked engines. Never committed, safe to delete. */
 export const devDirectory = join(workspaceRoot, '.dev')

@@ -1,6 +1,7 @@
 import { freePort, freePortFrom } from '../src/ports.ts'
 
-// Run by ports.test.ts as one of many that choose ports at once: begins when its input says so, prints what it chose, waits.
+// Run by ports.test.ts as one of many processes that choose ports at once: starts on a line of input, prints the chosen
+// ports, waits.
 const wanted = Number(process.argv[2])
 process.stdin.once('data', () => void choose())
 process.stdin.once('end', () => process.exit(0))

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-// Elsewhere than on Linux the kernel does not tell the children of a kill -9.
+// Only on Linux does the kernel signal the children after kill -9.
 const endings: NodeJS.Signals[] = [
   'SIGTERM',
   'SIGINT',

@@ -1,4 +1,4 @@
-/** `engine` runs apply, path and http in turn. */
+/** `engine` runs apply, path and http one after another. */
 export const benchNames = [
   'engine',
   'gateway',

@@ -6,13 +6,14 @@ import { runBots } from './bots/run-bots.ts'
 
 const help = `pnpm bots [--minutes N] [--directory DIR]
 
-Two programs written with ccxt trade with each other and with whoever else is there: one keeps an order on both sides of
-BTC/USDT, one takes what it finds. Then every balance, fill and fee that they were told is compared with the engine.
+Two programs written with ccxt trade with each other and with any other traders: one keeps an order on both sides of
+BTC/USDT, one buys and sells at the best price. Then every balance, fill and fee that the API reported to them is compared
+with the engine.
 
   --minutes N       how long they trade (5)
   --directory DIR   of the running exchange, as for pnpm dev; when none runs there, one is started for them`
 
-/** Of an exchange of their own: they look at no page. */
+/** The apps of the bots' own exchange, without web: the bots open no page. */
 const apps = ['engine-a', 'engine-b', 'projector', 'push', 'gateway', 'liquidity'] as const
 
 const { values } = parseArgs({

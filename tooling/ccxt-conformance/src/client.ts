@@ -4,16 +4,18 @@ import type { Ccxt, Client, SocketClient } from './versions.ts'
 
 const restNames = ['spot', 'mix', 'user', 'p2p', 'broker', 'margin', 'common', 'tax', 'convert', 'copy', 'earn', 'uta']
 
-// The library's own ten seconds are for an exchange that does not share two cores with its test.
+// ccxt's own ten seconds assume an exchange that does not share two cores with its test.
 const answerWaitMsMax = 30_000
 
 export type ClientSettings = {
   readonly credentials?: DevelopmentKey
-  /** Simulation trading, as the library calls it. */
+  /** Simulation trading, called sandbox in ccxt. */
   readonly isSandbox?: boolean
 }
 
-/** What a bot's owner changes: the addresses. Everything else is as the library has it, its own pace included. */
+/**
+ * Changes only what a bot's owner changes: the addresses. Everything else is ccxt's default, including its rate limit.
+ */
 export function createClient(ccxt: Ccxt, url: string, settings: ClientSettings = {}): Client {
   return prepare(new ccxt.bitget(configOf(url, settings)), settings)
 }
@@ -25,7 +27,7 @@ export function createSocketClient(ccxt: Ccxt, url: string, settings: ClientSett
   return client
 }
 
-/** Without TLS, which only a test is, the library wants an agent: older ones for calls, all of them for sockets. */
+/** Without TLS, which only tests use, ccxt needs an agent: older versions for calls, all of them for sockets. */
 function configOf(url: string, { credentials }: ClientSettings) {
   return { ...credentials, urls: urlsOf(url), agent: new Agent(), timeout: answerWaitMsMax }
 }

@@ -1,4 +1,4 @@
-/** Where an answer differs in shape from the one that is documented; a list that is empty differs from none. */
+/** Differences in shape between a real answer and the documented one; an empty list differs from a missing one. */
 export function findShapeDifferences(documented: unknown, real: unknown, path = 'data'): string[] {
   if (Array.isArray(documented)) {
     if (!Array.isArray(real)) return [`${path} is no list`]
@@ -22,7 +22,7 @@ export function findShapeDifferences(documented: unknown, real: unknown, path = 
   ]
 }
 
-/** A candle or a level: each place means something else. */
+/** A candle or a level: each position has its own meaning. */
 function isTuple(list: readonly unknown[]): boolean {
   return list.length > 1 && list.every((entry) => typeof entry === 'string')
 }

@@ -1,4 +1,4 @@
-/** The client of today and two of the year before: bots are not updated with the exchange. */
+/** Today's ccxt and two versions of the year before: bots are not updated together with the exchange. */
 import type ccxtOfToday from 'ccxt'
 
 export type Ccxt = typeof ccxtOfToday
@@ -7,11 +7,11 @@ export type SocketClient = InstanceType<Ccxt['pro']['bitget']>
 
 export type Version = {
   readonly name: string
-  /** Under which it is installed. */
+  /** The package name that it is installed under. */
   readonly alias: string
-  /** Asks first whether the account is a unified one, and knows more of our numbers. */
+  /** First queries whether the account is a unified one, and maps more of our error numbers. */
   readonly isOfToday: boolean
-  /** Changes spot orders; older ones refuse to. */
+  /** Can amend spot orders; older versions refuse to. */
   readonly changesOrders: boolean
   readonly load: () => Promise<Ccxt>
 }
@@ -41,7 +41,7 @@ export const versions: readonly Version[] = [
 ]
 
 /**
- * The versions that the suites judge: all of them, unless CCXT_VERSIONS says `today` (CI's gate) or `earlier` (its
+ * The versions that the suites test: all of them, unless CCXT_VERSIONS is `today` (CI's gate) or `earlier` (its
  * rotation).
  */
 export const judgedVersions: readonly Version[] = versions.filter(({ isOfToday }) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   exchange = stack.use(await startExchange({ apps, engines, proxy: true, seedMinutes: 30 }))
   folder = mkdtempSync(join(tmpdir(), 'argosy-bot-'))
   stack.defer(() => rmSync(folder, { recursive: true, force: true }))
-  // As `npm install ccxt` leaves it.
+  // The folder as `npm install ccxt` would leave it.
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(join(import.meta.dirname, '../node_modules/ccxt'), join(folder, 'node_modules/ccxt'))
 })
@@ -33,7 +33,7 @@ function blocks(language: string): string[] {
   return Array.from(guide.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs')), ([, text = '']) => text.trim())
 }
 
-/** `pnpm key …` as package.json has it, pointed at the exchange of this test. */
+/** Runs `pnpm key …` as in package.json, with the address of this test's exchange. */
 async function runScript(command: string): Promise<string> {
   const [, script = '', ...args] = command.split(' ')
   const { scripts } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')) as {

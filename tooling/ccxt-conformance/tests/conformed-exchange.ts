@@ -7,7 +7,7 @@ export type ConformedExchange = AsyncDisposable & {
   readonly keys: Readonly<Record<'alice' | 'bob' | 'paper' | 'reader', DevelopmentKey>>
 }
 
-/** A seeded exchange behind its front door, without bots: nobody trades but the test. */
+/** A seeded exchange behind its proxy, without bots: only the test trades. */
 export async function startConformedExchange(moreApps: readonly AppName[] = []): Promise<ConformedExchange> {
   await using stack = new AsyncDisposableStack()
   const engines = stack.use(await acquireEngines())

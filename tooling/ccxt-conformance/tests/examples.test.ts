@@ -1,4 +1,4 @@
-/** The examples of the documentation page, taken from where the page takes them, and run as a reader would run them. */
+/** The examples of the documentation page, from the same source as the page, run as a user would run them. */
 import { exampleFiles, sampleOrderId, writeExample, writeSocketExample } from '@argosy/contracts/open-api/examples'
 import { describeOpenApi, type RestEndpointName } from '@argosy/contracts/open-api/reference'
 import { execFile, execFileSync, spawn } from 'node:child_process'
@@ -15,7 +15,7 @@ import { startConformedExchange, type ConformedExchange } from './conformed-exch
 import { startModuleRunner, type ModuleRunner } from './module-runner.ts'
 
 const run = promisify(execFile)
-const { doors, channels } = describeOpenApi()
+const { endpoints, channels } = describeOpenApi()
 const runners = { sh: 'bash', mjs: process.execPath, py: 'python3' } as const
 const symbol = 'BTC/USDT'
 
@@ -33,14 +33,14 @@ beforeAll(async () => {
   alice = createClient(ccxt, url, { credentials: keys.alice })
   const bob = createClient(ccxt, url, { credentials: keys.bob })
   await Promise.all([alice.loadMarkets(), bob.loadMarkets()])
-  // A trade and what it leaves behind, so that no list of the account is empty.
+  // A trade and its traces, so that no list of the account is empty.
   const { bids } = await alice.fetchOrderBook(symbol)
   const price = Number(((bids[0]?.[0] ?? 60_000) + 0.01).toFixed(2))
   await alice.createOrder(symbol, 'limit', 'buy', 0.001, price)
   await bob.createOrder(symbol, 'limit', 'sell', 0.001, price)
   await alice.cancelAllOrders(symbol)
   folder = mkdtempSync(join(tmpdir(), 'argosy-examples-'))
-  // As `npm install ccxt` leaves it.
+  // The folder as `npm install ccxt` would leave it.
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(join(import.meta.dirname, '../node_modules/ccxt'), join(folder, 'node_modules/ccxt'))
   modules = startModuleRunner(folder, environment())
@@ -51,7 +51,7 @@ afterAll(async () => {
   await exchange[Symbol.asyncDispose]()
 })
 
-/** Doors whose example names an order need one that is open. */
+/** Endpoints whose example names an order need an open one. */
 const namedOrders: Partial<Record<RestEndpointName, object>> = {
   orderInfo: {},
   replaceOrder: {},
@@ -74,7 +74,7 @@ function environment(): NodeJS.ProcessEnv {
   return { ...process.env, ARGOSY_KEY: apiKey, ARGOSY_SECRET: secret, ARGOSY_PASSPHRASE: password }
 }
 
-/** In the process that has loaded ccxt; each under a name of its own, because a module is evaluated once. */
+/** Runs in the process that has loaded ccxt; each file has a unique name, because a module is evaluated only once. */
 async function runModule(text: string): Promise<string> {
   const path = join(folder, `example-${exampleCount++}.mjs`)
   writeFileSync(path, text)
@@ -99,7 +99,7 @@ function hasPython(): boolean {
 const kinds = ['curl', 'javascript', 'javascript-ccxt', ...(hasPython() ? (['python'] as const) : [])] as const
 
 describe.each(kinds)('examples in %s', (kind) => {
-  test.each(doors)('$name', async ({ name, call, answer }) => {
+  test.each(endpoints)('$name', async ({ name, call, answer }) => {
     const text = await withOwnOrder(name, writeExample(kind, call, exchange.url))
     if (kind === 'javascript-ccxt') return expect(await runModule(text)).not.toBe('')
     const printed = await runText(exampleFiles[kind], text)
@@ -110,14 +110,14 @@ describe.each(kinds)('examples in %s', (kind) => {
 })
 
 test('an example with ccxt runs as a program of its own', async () => {
-  const [first] = doors
+  const [first] = endpoints
   if (!first) throw new Error('there are no endpoints')
   const text = await withOwnOrder(first.name, writeExample('javascript-ccxt', first.call, exchange.url))
   expect(await runText(exampleFiles['javascript-ccxt'], text)).not.toBe('')
 })
 
 test('ccxt for Python is told to call what ccxt for JavaScript calls, in its own spelling', () => {
-  for (const { call } of doors) {
+  for (const { call } of endpoints) {
     const [javascript = '', python = ''] = (['javascript-ccxt', 'python-ccxt'] as const).map(
       (kind) => /exchange\.(\w+)\(/.exec(writeExample(kind, call, ''))?.[1] ?? '',
     )
@@ -127,11 +127,11 @@ test('ccxt for Python is told to call what ccxt for JavaScript calls, in its own
   }
 })
 
-/** These tell what there is as soon as somebody listens. */
+/** These channels send their current state at subscription. */
 const sentAtOnce: readonly string[] = ['ticker', 'books', 'topBooks', 'candles', 'account']
 
-test.each(channels)('the example of the channel $kind', async ({ kind, door, arg, row }) => {
-  writeFileSync(join(folder, 'socket.mjs'), writeSocketExample(door, { ...arg }, exchange.url))
+test.each(channels)('the example of the channel $kind', async ({ kind, endpoint, arg, row }) => {
+  writeFileSync(join(folder, 'socket.mjs'), writeSocketExample(endpoint, { ...arg }, exchange.url))
   const program = spawn(process.execPath, ['socket.mjs'], { cwd: folder, env: environment() })
   try {
     for await (const line of createInterface(program.stdout)) {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Answer } from './run-modules.ts'
 
 export interface ModuleRunner extends Disposable {
-  /** What the module at this path printed; rejects with what it threw. */
+  /** Returns what the module at this path printed; rejects with the error that it threw. */
   readonly run: (path: string) => Promise<string>
 }
 
-/** One process that imports one example after another: loading ccxt takes longer than all that an example does with it. */
+/** One process that imports one example after another: loading ccxt takes longer than running an example. */
 export function startModuleRunner(cwd: string, env: NodeJS.ProcessEnv): ModuleRunner {
   const child = fork(join(import.meta.dirname, 'run-modules.ts'), [], { cwd, env, execArgv: [] })
   return {

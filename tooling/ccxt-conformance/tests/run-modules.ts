@@ -1,4 +1,4 @@
-/** The process of a module runner: imports each module that it is sent, and answers with what the module printed. */
+/** The process of a module runner: imports each module that it receives, and answers with its output. */
 import { inspect } from 'node:util'
 import { pathToFileURL } from 'node:url'
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => exchange[Symbol.asyncDispose]())
 
-/** Does something and listens meanwhile, as a bot does: the library tells news only to those who wait for them. */
+/** Acts and listens at the same time, as a bot does: ccxt delivers an update only to a pending watch call. */
 async function watchUntil<Update>(
   watch: () => Promise<Update>,
   isExpected: (update: Update) => boolean,
@@ -33,9 +33,9 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
   let ccxt: Ccxt
   let alice: Client
   let bob: Client
-  /** Met by nobody but the test's own orders. */
+  /** A price that only the test's own orders can fill. */
   let price: number
-  /** Who is open, and the channels that the exchange has acknowledged to each. */
+  /** The open clients, and the channels that the exchange has acknowledged to each. */
   const opened = new Map<SocketClient, Set<unknown>>()
 
   function open(settings: ClientSettings = {}): SocketClient {
@@ -49,7 +49,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     return client
   }
 
-  /** What happens before the exchange has acknowledged a channel is told to nobody on it. */
+  /** Waits for the acknowledgements: an event before them is not sent on the channel. */
   async function untilOpen(client: SocketClient, ...channels: readonly string[]): Promise<void> {
     const areOpen = () => channels.every((channel) => opened.get(client)?.has(channel))
     await expect.poll(areOpen, { timeout: 30_000 }).toBe(true)
@@ -57,7 +57,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
 
   type Book = Awaited<ReturnType<SocketClient['watchOrderBook']>>
 
-  /** A bot repeats what failed after a breath, and is told of a book when it next changes: so the market moves. */
+  /** Retries after a pause, as a bot does. A book is sent when it next changes, so the market is moved meanwhile. */
   async function watchBook(client: SocketClient, isExpected: (book: Book) => boolean): Promise<Book> {
     let found: Book | undefined
     await watchUntil(
@@ -167,14 +167,14 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     await client.unWatchTicker(symbol)
     await client.unWatchOrderBook(symbol)
     await client.unWatchTrades(symbol)
-    // Older ones say first that they had stopped.
+    // Older versions first report that they had stopped.
     expect(await watchBook(client, () => true)).toMatchObject({ symbol })
   })
 
   test('hears its balance, its orders and its fills, every figure exact', async () => {
     const client = open({ credentials: exchange.keys.alice })
     const before = await client.watchBalance()
-    // The library changes in place what it has given away.
+    // ccxt changes the objects that it has returned.
     const totalBefore = Number(before['BTC']?.total)
     expect(before['USDT']).toMatchObject({ free: expect.any(Number), used: expect.any(Number) })
     const name = `bot-${Date.now()}`
@@ -265,7 +265,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     const push = exchange.exchange.apps.get('push')
     const cut = client.watchOrderBook(symbol)
     await Promise.all([expect(cut).rejects.toBeInstanceOf(ccxt.NetworkError), push.kill('SIGKILL')])
-    // Gone while nobody listened: the library still has it, and finds out by the checksum.
+    // Cancelled while not subscribed: ccxt still has it, and detects that by the checksum.
     await bob.cancelAllOrders(symbol)
     await push.start()
     const met = await watchBook(client, ({ bids }) => bids.length > 0 && bids[0]?.[0] !== price)

@@ -16,7 +16,7 @@ describe.each(judgedVersions)('ccxt $name with a key', ({ name, isOfToday, chang
   let ccxt: Ccxt
   let alice: Client
   let bob: Client
-  /** Below what anybody sells for and above what anybody buys for: the first to be met. */
+  /** Between the best bid and the best ask, so an order at this price is filled first. */
   let price: number
 
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe.each(judgedVersions)('ccxt $name with a key', ({ name, isOfToday, chang
     expect(order.cost).toBeLessThanOrEqual(25.5)
     expect(order.cost).toBeGreaterThan(25.5 - price * 0.00001)
     const byAmount = await place(alice, 'market', 'buy', 0.001, price)
-    // The library cuts the cost to cents, which may be a lot too little.
+    // ccxt rounds the cost to cents, which may be one lot too little.
     const { filled = 0 } = await alice.fetchOrder(byAmount.id, symbol)
     expect([0.00099, 0.001]).toContain(filled)
     await bob.cancelOrder(rest.id, symbol)
@@ -213,7 +213,7 @@ describe.each(judgedVersions)('ccxt $name with a key', ({ name, isOfToday, chang
     const buy = (amount: number, at: number) => place(alice, 'limit', 'buy', amount, at)
     await expect(buy(99, price - 1)).rejects.toBeInstanceOf(ccxt.InsufficientFunds)
     await expect(alice.fetchOrder('404', symbol)).rejects.toBeInstanceOf(ccxt.OrderNotFound)
-    // Which kind of error this number is, older ones have not learnt yet.
+    // Older versions do not map this number to an error class.
     await expect(buy(0.001, price * 2)).rejects.toThrow(/41117/)
     if (isOfToday) await expect(buy(0.001, price * 2)).rejects.toBeInstanceOf(ccxt.InvalidOrder)
     await expect(buy(0.0001, 100)).rejects.toBeInstanceOf(ccxt.InvalidOrder)
@@ -259,7 +259,7 @@ async function place(
   return named(await client.createOrder(symbol, type, side, amount, price, params))
 }
 
-/** The library allows an order to have no name. */
+/** ccxt allows an order without a client order id. */
 function named({
   id,
   clientOrderId,

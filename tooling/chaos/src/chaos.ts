@@ -11,7 +11,7 @@ running state, history equals a rebuild, and a market maker with 10,000 open ord
 that has them.
 
   --rate N      orders per second (500)
-  --patience N  how many times its goal a silence may last before it fails (1); for a machine that does much else
+  --patience N  how many times its goal a silence may last before it fails (1); for a loaded machine
   --exchange X  only the faults of one of the two exchanges
   --part X      only the faults of CI's gate, or only the others
   --only TEXT   only the faults whose name contains the text:

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 
 const marketId = 'BTCUSDT' as MarketId
 
-/** A new reader of a quiet exchange must see the engine's own book, not one from before the fault. */
+/** A new subscriber of a quiet exchange must get the engine's current book, not one from before the fault. */
 export async function checkPush(pushUrl: string, queries: QueryClient): Promise<string[]> {
   const [engineBook, pushedBook] = await Promise.all([
     queries.answer({ type: 'book', marketId, depth: 1_000 }),

@@ -30,7 +30,7 @@ export async function checkPromises(context: CheckContext, sent: readonly SentOr
   return { lost, doubled, failures }
 }
 
-/** The orders that bear a sender's name for them: one, if all is well. */
+/** The placed orders by the sender's name for them: one each, if all is well. */
 type PlacedOrders = Map<string, number[]>
 
 async function replayFromZero(

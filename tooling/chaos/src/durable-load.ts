@@ -7,11 +7,11 @@ const everyMs = 50
 const readWaitMsMax = 15_000
 
 export type DurableLoad = AsyncDisposable & {
-  /** Messages that the stream acknowledged and no longer has, or has twice. */
+  /** Messages that the stream acknowledged but has lost or duplicated. */
   check(): Promise<string[]>
 }
 
-/** Messages into a stream with three replicas: what it acknowledges must outlive the loss of any one server. */
+/** Publishes into a stream with three replicas: acknowledged messages must survive the loss of any one server. */
 export async function startDurableLoad(nats: Nats): Promise<DurableLoad> {
   await retry(() => nats.ensureStream({ name: stream, subjects: [subject], replicas: 3 }))
   const acknowledged = new Set<string>()
@@ -54,7 +54,7 @@ async function retry(work: () => Promise<void>, signal?: AbortSignal): Promise<v
     try {
       return await work()
     } catch {
-      // A leader of the stream is being chosen.
+      // The stream is electing a leader.
       await sleep(100)
     }
   }

@@ -16,19 +16,19 @@ export type FaultContext = {
   readonly maker: MarketMaker
 }
 
-/** `strike` breaks something and, when it is over, has brought back whatever does not come back by itself. */
+/** `strike` injects the fault and, at its end, restores everything that does not recover by itself. */
 export type Fault = {
   readonly name: string
-  /** What must hold besides the promises: a takeover is quick; a planned step is quicker and no order fails for it. */
+  /** A goal besides the promises: a takeover is quick; a planned step is quicker, and no order fails during it. */
   readonly goal?: 'takeover' | 'planned'
-  /** Struck in an exchange with a PostgreSQL standby and a NATS cluster, as production has them. */
+  /** Runs on an exchange with a PostgreSQL standby and a NATS cluster, as in production. */
   readonly isReplicated?: boolean
-  /** What a change breaks first; the others take their turn with the slices of CI. */
+  /** The faults that a change breaks first; the others are distributed over CI's slices. */
   readonly isInGate?: boolean
   readonly strike: (context: FaultContext) => Promise<void>
 }
 
-/** What an exchange of an earlier release follows before it is upgraded. */
+/** The rules of an earlier release's exchange, before it is upgraded. */
 export const seededRulesVersion = 1
 export const upgradeName = 'upgrade under load'
 
@@ -40,7 +40,7 @@ const missMs = 30_000
 const betweenMs = 1_500
 
 export const faults: readonly Fault[] = [
-  // The first one: the others strike under the newest rules.
+  // Must be first: the others run under the newest rules.
   { name: upgradeName, goal: 'planned', isInGate: true, strike: upgrade },
   {
     name: 'kill -9 engine leader',
@@ -78,7 +78,7 @@ export const faults: readonly Fault[] = [
     isReplicated: true,
     strike: ({ exchange }) => missStandby(exchange, missMs),
   },
-  // The last one: the old primary does not come back.
+  // Must be last: the old primary does not return.
   { name: 'promote PostgreSQL standby', isReplicated: true, strike: ({ exchange }) => promoteStandby(exchange) },
 ]
 
@@ -102,7 +102,7 @@ async function killAndStart(
   await app.start()
 }
 
-/** A deployment: each engine is asked to stop while it leads, and comes back as the other's standby. */
+/** A deployment: each engine is stopped while it leads, and returns as the other's standby. */
 async function restartInTurn(context: FaultContext): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {
     const leader = await leaderName(context)
@@ -112,7 +112,10 @@ async function restartInTurn(context: FaultContext): Promise<void> {
   }
 }
 
-/** As docs/operating/upgrade.md says: the standby first, a handover, the other one, then the next rules, one after another. */
+/**
+ * Follows docs/operating/upgrade.md: the standby first, a handover, the other engine, then the next rules, one after
+ * another.
+ */
 async function upgrade(context: FaultContext): Promise<void> {
   await restartInTurn(context)
   for (const partition of spotPartitions) {
@@ -125,7 +128,7 @@ async function upgrade(context: FaultContext): Promise<void> {
   }
 }
 
-/** The largest change that one command can make; whoever leads goes on leading. */
+/** The largest change that one command can make; the leader must keep its lease. */
 async function cancelEverything({ queries, maker }: FaultContext): Promise<void> {
   const { epoch } = await queries.answer({ type: 'leader' })
   await maker.cancelAll()
@@ -140,7 +143,7 @@ async function killInTurn(context: FaultContext): Promise<void> {
   }
 }
 
-/** The old leader wakes up believing that it leads; the journal must refuse it, and it must notice. */
+/** The old leader resumes as if it still led; the journal must refuse its writes, and it must notice. */
 async function pauseLeader(context: FaultContext): Promise<void> {
   const paused = context.exchange.apps.get(await leaderName(context))
   const fencedBefore = await readFencedCount(paused.statusUrl)

@@ -3,22 +3,22 @@ import { formatDecimal } from '@argosy/money'
 import { paths, type Envelope, type OrderReceiptView } from '@argosy/contracts/http'
 import { signInDevelopmentUser, type DevelopmentUser } from '@argosy/dev-env'
 
-/** One order as its sender saw it; its name is the account's and the sender's own for it. */
+/** One order from its sender's view; its name is the account and the client order id. */
 export type SentOrder = { readonly name: string; readonly orderId: number | undefined; readonly outcome: Outcome }
 
-/** `refused` is an answer too. `unknown`: no answer before the sender gave up; it may exist or not. */
+/** `refused` is an answer too. `unknown` means no answer before the sender gave up; the order may exist or not. */
 type Outcome = 'acknowledged' | 'refused' | 'unknown'
 
 export type Load = AsyncDisposable & {
   readonly sent: readonly SentOrder[]
   /** When answers arrived, in ms of performance.now(). */
   readonly answeredAtMs: readonly number[]
-  /** Answers that were errors of the exchange, and requests that got none; each was repeated. */
+  /** 5xx answers, and requests without an answer; each was repeated. */
   readonly failedRequests: number
-  /** How long it has been sending, in all. */
+  /** Total sending time. */
   readonly runningMs: number
   resume(): void
-  /** Stops sending and waits until everything sent is answered or given up. */
+  /** Stops sending and waits until every request is answered or given up. */
   pause(): Promise<void>
 }
 
@@ -26,12 +26,12 @@ type Trader = { readonly accountId: string; readonly user: DevelopmentUser; read
 
 const giveUpMs = 25_000
 const tickMs = 10
-// Of what piles up while nobody answers; more would only measure this process.
+// Limits the backlog while no answers come; more would only measure this process.
 const pileUpSeconds = 6
 const midPriceTicks = 6_700_000
 const priceDecimals = 2
 
-/** Orders at a steady rate through the public door, each repeated with its own id until it is answered. */
+/** Sends orders at a steady rate to the public API, each repeated with its own id until it is answered. */
 export async function startLoad(baseUrl: string, ordersPerSecond: number): Promise<Load> {
   const traders = await Promise.all([signIn(baseUrl, 'alice', '1001'), signIn(baseUrl, 'bob', '1002')])
   const sent: SentOrder[] = []
@@ -107,7 +107,7 @@ export async function startLoad(baseUrl: string, ordersPerSecond: number): Promi
   }
 }
 
-/** Repeats until the exchange gives an answer of its own; undefined when it never does. */
+/** Repeats until the exchange gives an answer other than 5xx; undefined when it never does. */
 async function call<T>(
   baseUrl: string,
   { user }: Pick<Trader, 'user'>,
@@ -129,7 +129,7 @@ async function call<T>(
       const envelope = (await response.json()) as Envelope<T>
       if (response.status < 500) return envelope
     } catch {
-      // The door is shut or the connection broke: exactly what is being tested.
+      // The connection was refused or broke, which is what is being tested.
     }
     onFailure()
     await sleep(50)

@@ -6,17 +6,17 @@ import type { Pool } from '@argosy/postgres'
 
 const partition = toPartition('live', 'spot')
 const accountId = loadAccounts[0] as AccountId
-// The load trades there, and would fill the orders.
+// The market of the load, which would fill these orders.
 const loadMarketId = 'BTCUSDT'
 
 export type MarketMaker = {
-  /** Both engines must answer with every open order, 4 MB of them, and go on. */
+  /** Both engines must answer with every open order, 4 MB of them, and continue. */
   check(queries: QueryClient): Promise<string[]>
-  /** One command that closes them all, and one change that publishes it. */
+  /** One command that closes all of them, and one change that publishes it. */
   cancelAll(): Promise<void>
 }
 
-/** An account with as many open orders as the rules allow, below the price in every market but one. */
+/** An account with the maximum number of open orders, below the price in every market but one. */
 export async function openMarketMaker({ nats, pool }: { nats: Nats; pool: Pool }): Promise<MarketMaker> {
   const client = createCommandClient(nats, { partition })
   await openManyOrders({ client, pool, accountId, count: openOrdersPerAccountMax, exceptMarketId: loadMarketId })

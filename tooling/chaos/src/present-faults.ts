@@ -2,7 +2,7 @@ export type FaultReport = {
   readonly name: string
   readonly goal: 'takeover' | 'planned' | undefined
   readonly gapMs: number
-  /** Requests that were answered with an error or not at all while the fault lasted; senders repeat them. */
+  /** Requests that got an error or no answer during the fault; senders repeat them. */
   readonly failedRequests: number
   readonly lost: number
   readonly doubled: number
@@ -14,10 +14,10 @@ const goals = {
   planned: { gapMsMax: 1_000, label: '1 s' },
 } as const
 
-/** What a fault was to show besides the promises, and did not. */
+/** The goals that a fault missed, besides the promises. */
 export function findMissedGoals(
   { goal, gapMs, failedRequests }: Omit<FaultReport, 'failures'>,
-  /** How many times its goal a silence may last: more than once on a machine that does much else. */
+  /** The allowed silence as a multiple of the goal: more than 1 on a loaded machine. */
   patience: number,
 ): string[] {
   const missed: string[] = []

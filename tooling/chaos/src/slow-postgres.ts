@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exchange } from '@argosy/dev-env'
 import { listProcessTree, signalTree } from '@argosy/backing-services'
 
-/** The machine of the database stands still: nothing breaks, and nothing answers. */
+/** Freezes the database machine: nothing breaks, and nothing answers. */
 export async function stopPostgres(exchange: Exchange, forMs: number): Promise<void> {
   const pid = pidOf(exchange)
   signalTree(pid, 'SIGSTOP')
@@ -15,19 +15,19 @@ export async function stopPostgres(exchange: Exchange, forMs: number): Promise<v
   signalTree(pid, 'SIGCONT')
 }
 
-/** A disk that takes this long to say that what was written is there. */
+/** Delays each fsync by this long. */
 export async function slowDisk(exchange: Exchange, fsyncMs: number, forMs: number): Promise<void> {
   await meddle(pidOf(exchange), `fsync,fdatasync:delay_enter=${fsyncMs}ms`, forMs)
 }
 
-/** The server gives up at the first page of its log that it cannot write, and needs the room that somebody makes. */
+/** The server stops at the first WAL page that it cannot write, and needs free space before it restarts. */
 export async function fullDisk(exchange: Exchange, forMs: number): Promise<void> {
   const { postgres } = exchange.engines
   await meddle(pidOf(exchange), 'pwrite64,pwritev,fallocate:error=ENOSPC', forMs)
   await postgres.restart()
 }
 
-/** Every such system call of the server and its children, for a while. */
+/** Injects a fault into every such system call of the server and its children, for a while. */
 async function meddle(pid: number, injection: string, forMs: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'argosy-chaos-'))
   const log = join(directory, 'calls')

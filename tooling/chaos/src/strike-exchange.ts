@@ -20,13 +20,13 @@ export type StrikeOptions = {
 
 export type StrikeResult = { readonly reports: readonly FaultReport[]; readonly summary: string }
 
-/** One exchange under load, broken once for each fault and judged after each. */
+/** One exchange under load, broken once per fault and judged after each. */
 export async function strikeExchange(options: StrikeOptions): Promise<StrikeResult> {
   const { isReplicated, ordersPerSecond, patience, faults } = options
   await using exchange = await startExchange({
     apps: ['engine-a', 'engine-b', 'projector', 'push', 'gateway'],
     isReplicated,
-    // Every check replays the whole journal: what matters in it is what happened under load.
+    // Short, because every check replays the whole journal and only the part under load matters.
     seedMinutes: 60,
     ...(faults.some(({ name }) => name === upgradeName) && { rulesVersion: seededRulesVersion }),
     logLevel: 'info',
@@ -66,13 +66,13 @@ export async function strikeExchange(options: StrikeOptions): Promise<StrikeResu
   return { reports, summary: presentLoad(load, reports, isReplicated) }
 }
 
-/** Where the door turns orders away, no promise about them was put to the test. */
+/** Refused orders do not test any promise, so most orders must be accepted. */
 function checkLoad(sent: readonly SentOrder[]): string[] {
   const refused = sent.filter(({ outcome }) => outcome === 'refused').length
   return refused * 2 < sent.length ? [] : [`${refused} of ${sent.length} orders were refused: the load tests nothing`]
 }
 
-/** The longest silence between two answers from the moment of the fault: what a trader would have felt. */
+/** The longest silence between two answers from the start of the fault: the outage as a trader sees it. */
 async function strikeUnderLoad(load: Load, strike: () => Promise<void>): Promise<number> {
   load.resume()
   await sleep(2_000)

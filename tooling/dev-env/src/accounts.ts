@@ -5,7 +5,7 @@ const usage = `Writes the users of NATS and Redis with their rights, for the ser
 
   pnpm accounts --passwords DIRECTORY --out DIRECTORY
 
-DIRECTORY of passwords has a file for each user, with one password a line, or two while it changes; what is missing is drawn.
+DIRECTORY of passwords has a file for each user, with one password a line, or two while it changes; missing ones are generated.
 docs/operating/engines.md says what to do with the files.`
 
 const { values } = parseArgs({

@@ -3,14 +3,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Addresses } from './app-catalog.ts'
 
-/** A running exchange says here where it is, for command lines that talk to it; the file goes when it stops. */
+/** Publishes a running exchange's addresses for command-line tools; disposing removes the file. */
 export function writeAddressFile(directory: string, addresses: Addresses): Disposable {
   const path = pathIn(directory)
   writeFileSync(path, `${JSON.stringify(addresses, null, 2)}\n`, { mode: 0o600 })
   return { [Symbol.dispose]: () => rmSync(path, { force: true }) }
 }
 
-/** Where the exchange of that directory is; undefined when none runs there. */
+/** The addresses of the exchange in that directory; undefined when none runs there. */
 export function readAddressFile(directory: string = devDirectory): Addresses | undefined {
   const path = pathIn(directory)
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Addresses) : undefined

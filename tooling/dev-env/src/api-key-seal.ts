@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where an exchange of that directory keeps what seals the secrets of its API keys. */
+/** The file with the key that seals API key secrets in an exchange of that directory. */
 export function apiKeySealFile(directory: string): string {
   return join(directory, 'api-key-seal')
 }
 
-/** Drawn once for each directory: keys live as long as the database beside it. */
+/** Generated once for each directory, because the sealed secrets live as long as the database beside it. */
 export function drawApiKeySeal(directory: string): void {
   const file = apiKeySealFile(directory)
   if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })

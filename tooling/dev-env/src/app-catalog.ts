@@ -3,7 +3,7 @@ import { engineUrlAs, postgresUrlAs, workspaceRoot, type PostgresLogin } from '@
 import type { NatsUser } from './rights/nats-rights.ts'
 import type { RedisUser } from './rights/redis-rights.ts'
 
-/** Where an app finds everything else. */
+/** The addresses that an app needs of everything else. */
 export interface Addresses {
   readonly postgresUrl: string
   readonly natsUrl: string
@@ -12,21 +12,21 @@ export interface Addresses {
   readonly redisPrefix: string
   /** The one public origin; absent when the exchange runs without nginx. */
   readonly proxyUrl: string | undefined
-  /** The same origin's pages over TLS, with a certificate of the CA in `caFile`; absent without nginx of our own. */
+  /** The same origin over TLS, with a certificate of the CA in `caFile`; absent unless we run nginx. */
   readonly proxyTlsUrl: string | undefined
   readonly gatewayUrl: string
   readonly pushUrl: string
-  /** Where the second and later processes of an app listen; nginx shares visitors out among them. */
+  /** Addresses of the second and later processes of an app; nginx balances visitors among them. */
   readonly furtherUrls?: Partial<Record<ScalableApp, readonly string[]>>
   readonly webUrl: string
   readonly collectorUrl: string
-  /** Where the operators' process listens. */
+  /** Address of the operators' process. */
   readonly operatorUrl: string
-  /** The operators' own origin at the front door; absent without nginx. */
+  /** The operators' own origin at the proxy; absent without nginx. */
   readonly operatorOrigin: string | undefined
 }
 
-/** Who may come to the operators' origin in development: this machine. */
+/** Networks that may reach the operators' origin in development: this machine only. */
 export const operatorNetworks = ['127.0.0.1', '::1'] as const
 
 export const appNames = [
@@ -53,19 +53,22 @@ type ScalableApp = (typeof scalableApps)[number]
 export type ProcessCounts = Partial<Record<ScalableApp, number>>
 
 interface AppEntry {
-  /** Its package, from the root of the workspace. */
+  /** Path of its package, from the root of the workspace. */
   readonly packagePath: string
   readonly script: string
   /** Apps of a later wave start when the earlier ones are ready. */
   readonly wave: number
   readonly env: (addresses: Addresses) => Record<string, string>
-  /** Runs only where it is asked for. */
+  /** Runs only on request. */
   readonly isOptional?: boolean
 }
 
 const partitions = 'live.spot,paper.spot'
 
-/** A service's own name, with its rights. They are for the real names of subjects and keys, so a corner with a prefix has the owner's. */
+/**
+ * Connects as the service's own user. Its rights cover the real names of subjects and keys only, so an isolated prefix
+ * uses the owner's login.
+ */
 function natsAs(user: NatsUser, { natsUrl, natsPrefix }: Addresses): Record<string, string> {
   return { NATS_URL: natsPrefix === '' ? engineUrlAs(user, natsUrl) : natsUrl, NATS_PREFIX: natsPrefix }
 }
@@ -74,7 +77,7 @@ function redisAs(user: RedisUser, { redisUrl, redisPrefix }: Addresses): Record<
   return { REDIS_URL: redisPrefix === '' ? engineUrlAs(user, redisUrl) : redisUrl, REDIS_PREFIX: redisPrefix }
 }
 
-/** What works on the journals of all partitions, and speaks by NATS. */
+/** An app that works on the journals of all partitions and communicates over NATS. */
 function journalApp(user: NatsUser & PostgresLogin, packagePath: string, wave: number): AppEntry {
   return {
     packagePath,
@@ -137,13 +140,13 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
     }),
   },
   liquidity: journalApp('liquidity', 'apps/liquidity', 2),
-  // Between partitions of one realm there is nothing to carry while each realm has one.
+  // Optional: with one partition per realm there is nothing to transfer.
   courier: { ...journalApp('courier', 'apps/courier', 2), isOptional: true },
   auditor: {
     packagePath: 'apps/auditor',
     script: 'src/main.ts',
     wave: 2,
-    // In development the archive is a stream on the same server, made by its owner.
+    // In development the archive is a stream on the same server, created by its owner.
     env: ({ postgresUrl, natsUrl, natsPrefix }) => ({
       POSTGRES_URL: postgresUrlAs('auditor', postgresUrl),
       AUDIT_ARCHIVE_URL: natsUrl,
@@ -177,7 +180,7 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
     packagePath: 'apps/collector',
     script: 'src/sink-main.ts',
     wave: 2,
-    // Whoever develops wants to see an event soon after it happened.
+    // Short, so that a developer sees an event soon after it happened.
     env: (addresses) => ({ ...natsAs('event-sink', addresses), COLLECT_MS: '2000' }),
   },
   'event-answers': {

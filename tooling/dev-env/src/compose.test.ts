@@ -72,7 +72,7 @@ test('[check 81] NATS and Redis know the same users, with the same rights', asyn
   await expect(formatRedisAcl([redisOwner, ...redisUsers])).toMatchFileSnapshot('../compose/redis-users.acl')
 })
 
-// After a change to the front door: pnpm exec vitest run --project unit tooling/dev-env --update
+// After a change to the proxy: pnpm exec vitest run --project unit tooling/dev-env --update
 test('nginx has the same configuration', async () => {
   expect(nginx.network_mode).toBe('host')
   await expect(formatComposeNginxConfig()).toMatchFileSnapshot('../compose/nginx.conf')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { devDirectory } from '@argosy/backing-services'
 import { appNames, scalableApps, type AppName, type ProcessCounts } from './app-catalog.ts'
 
-/** More environment for single apps, as `startExchange` takes it. */
+/** Additional environment variables for single apps, as in `startExchange`. */
 export type AppSettingsByName = Partial<Record<AppName, Readonly<Record<string, string>>>>
 
 export interface DevOptions {
@@ -18,12 +18,12 @@ export interface DevOptions {
 
 export const devHelp = `pnpm dev: the whole exchange on this machine
 
-  --fresh            forget everything (database, streams, logs) and start over
-  --port N           the front door's port (8080, or the next free one)
-  --directory PATH   where data and logs are kept (.dev)
+  --fresh            delete everything (database, streams, logs) and start over
+  --port N           the proxy's port (8080, or the next free one)
+  --directory PATH   where data and logs are stored (.dev)
   --set APP.NAME=V   a setting of one app, for example gateway.CAPTCHA_PROOF_ROUNDS=2 (repeatable)
   --scale APP=N      N processes of an app behind nginx: gateway, push (repeatable)
-  --compose          use the engines and the front door of \`docker compose up\` instead of own ones
+  --compose          use the engines and the proxy of \`docker compose up\` instead of own ones
   --help             this text
 `
 
@@ -75,7 +75,7 @@ function parsePort(text: string): number {
   return port
 }
 
-/** More on one machine would only wait for each other. */
+/** More processes on one machine would only wait for each other. */
 const processesMax = 8
 
 function parseScale(texts: readonly string[]): ProcessCounts {

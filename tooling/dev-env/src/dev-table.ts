@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { caFile } from '@argosy/backing-services'
 import type { Exchange } from './start-exchange.ts'
 
-/** What a developer wants to know first: where to look, whom to sign in as, where the logs are. */
+/** What a developer needs first: the addresses, the users to sign in as, and the logs. */
 export function formatDevTable({ addresses, run, apps }: Exchange, durationMs: number): string {
   // The session cookie is Secure, and browsers make an exception for the name localhost only.
   const byName = (url: string) => url.replace('127.0.0.1', 'localhost')

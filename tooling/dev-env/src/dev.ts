@@ -8,7 +8,7 @@ try {
   else await runDev(options)
   process.exit(0)
 } catch (error) {
-  // What went wrong is told by the message; the names of our own functions would not help whoever reads it here.
+  // The message is enough; a stack trace of our own functions would not help a developer here.
   process.stderr.write(`\n${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}\n`)
   process.exit(1)
 }

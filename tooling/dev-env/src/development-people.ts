@@ -1,4 +1,4 @@
-/** People and markets for whoever tries something beside others on a running exchange. */
+/** Separate users and markets for a test that runs beside others on one exchange. */
 import { toPartition, type Partition, type Realm } from '@argosy/contracts'
 import type { AccountId, Command, MarketId, RequestId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
@@ -14,7 +14,7 @@ export type AddedUser = { readonly userName: string; readonly userId: string; re
 export type AddedUserOptions = {
   /** The beginning of the user's name, in lower-case letters; more letters make it unique. */
   readonly name: string
-  /** Decimals by asset, in both realms, on top of what a test user of the seed has. */
+  /** Decimals by asset, in both realms, added to what a seeded test user has. */
   readonly balances?: Readonly<Record<string, string>>
 }
 
@@ -30,7 +30,7 @@ const addUser = `
   select text, $1 || translate(text, '0123456789', 'abcdefghij'), text, true from number
   returning user_id as "userId", user_name as "userName", account_id as "accountId"`
 
-/** A development user that nobody else knows, with money in both realms. */
+/** Creates a development user for this caller only, with money in both realms. */
 export function addDevelopmentUser(
   exchange: KnownExchange,
   { name, balances = {} }: AddedUserOptions,
@@ -60,7 +60,7 @@ const openOrders = `
   select distinct partition, account_id as "accountId" from history.order_record
   where market_id = $1 and closed_at_ms is null and account_id not like 'bot-%'`
 
-/** Cancels what people left in a market, in both realms. Returns how many accounts had orders there. */
+/** Cancels all users' orders in a market, in both realms. Returns how many accounts had orders there. */
 export function clearMarket(exchange: KnownExchange, marketId: string): Promise<number> {
   return withExchangeConnection(exchange, async ({ pool, send }) => {
     const { rows } = await pool.query<{ partition: Partition; accountId: AccountId }>(openOrders, [marketId])

@@ -14,12 +14,12 @@ export const loadQuote = 'USDT' as AssetId
 
 type LoadMarketOptions = {
   readonly accountIds: readonly AccountId[]
-  /** Of each asset, for each account: rich enough that orders meet the book and not a refusal. */
+  /** Of each asset, for each account: enough that no order is refused for lack of balance. */
   readonly deposit: Units
   readonly terms?: { readonly notionalMin: Units; readonly priceBandBps: number }
 }
 
-/** One market and those who trade on it, for loads that are made of commands. */
+/** One market and its traders, for loads that consist of commands. */
 export function listLoadMarket({ accountIds, deposit, terms }: LoadMarketOptions): Command[] {
   const base = 'BTC' as AssetId
   const assetIds = [base, loadQuote]

@@ -4,10 +4,10 @@ import { createPool } from '@argosy/postgres'
 import { readApiKeySeals } from './api-key-seal.ts'
 import type { Exchange } from './start-exchange.ts'
 
-/** What has to be known of an exchange, whoever started it. */
+/** The facts of an exchange that tools need, whichever process started it. */
 export type KnownExchange = Pick<Exchange, 'addresses'> & { readonly run: Pick<Exchange['run'], 'directory'> }
 
-/** The three that a program is given, under the names that ccxt has for them. */
+/** The three values that a program gets, under ccxt's names. */
 export type DevelopmentKey = { readonly apiKey: string; readonly secret: string; readonly password: string }
 
 export type DevelopmentKeyOptions = {
@@ -19,7 +19,7 @@ export type DevelopmentKeyOptions = {
 
 const password = 'development1'
 
-/** An API key of a development user, made without the door that asks people to prove themselves first. */
+/** Makes an API key of a development user directly, without the endpoint that requires a step-up first. */
 export async function makeDevelopmentKey(
   { addresses: { postgresUrl }, run }: KnownExchange,
   { userName = 'alice', realm = 'live', permissions = ['spot_trade'], addresses = [] }: DevelopmentKeyOptions = {},

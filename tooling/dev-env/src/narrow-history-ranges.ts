@@ -1,6 +1,6 @@
 import type { Pool } from '@argosy/postgres'
 
-/** Narrower ranges than an exchange has, so that a small history has several. Only for a history without rows. */
+/** Narrower ranges than in production, so that a small history has several. Only for a history without rows. */
 export async function narrowHistoryRanges(pool: Pool, commands: number): Promise<void> {
   await pool.query(`
     do $$ declare name text; begin

@@ -9,14 +9,14 @@ export type ManyOrders = {
   readonly pool: Pool
   readonly accountId: AccountId
   readonly count: number
-  /** Somebody trades there, and would fill them. */
+  /** Skipped, because trades there would fill the orders. */
   readonly exceptMarketId: string
 }
 
 const partition = toPartition('live', 'spot')
 const sentAtOnce = 500
 
-/** The smallest orders that are allowed, below the price in every market but one, until so many of an account are open. */
+/** Places orders of the smallest allowed size below the price, in every market but one, until `count` are open. */
 export async function openManyOrders({ client, pool, accountId, count, exceptMarketId }: ManyOrders): Promise<void> {
   const { state } = await recoverReplica(pool, partition)
   const markets = [...state.markets.values()].filter(({ market }) => market.marketId !== exceptMarketId)

@@ -29,7 +29,10 @@ export function createRestarter(
   }
 }
 
-/** Pages rendered by the old build name assets that are gone. nginx renders what it no longer finds on disk anew. */
+/**
+ * Clears the cache: pages of the old build name assets that are gone. nginx fetches a page anew when its file is
+ * missing.
+ */
 function forgetPages({ run }: Exchange): void {
   for (let digit = 0; digit < 16; digit++) {
     rmSync(join(run.nginx, 'cache', digit.toString(16)), { recursive: true, force: true })

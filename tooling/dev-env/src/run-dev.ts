@@ -15,14 +15,14 @@ import { watchSources } from './watch-sources.ts'
 
 const startedMs = Date.now()
 
-/** Starts everything, says where it is, keeps it up to date, and stops it all on Ctrl-C. */
+/** Starts everything, prints the addresses, restarts changed apps, and stops everything on Ctrl-C. */
 export async function runDev(options: DevOptions): Promise<void> {
   const stop = Promise.withResolvers<void>()
   let stoppingMs: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // A second Ctrl-C means now (the exit handler still takes every process along). One Ctrl-C can arrive twice, from
-      // the terminal and from pnpm.
+      // A second Ctrl-C exits immediately (the exit handler still ends every process). One Ctrl-C can arrive twice,
+      // from the terminal and from pnpm.
       if (stoppingMs !== undefined) {
         if (Date.now() - stoppingMs > 500) process.exit(130)
         return
@@ -44,7 +44,7 @@ export async function runDev(options: DevOptions): Promise<void> {
     log,
     ...(options.usesCompose ? composeOptions : { choosePort: portChooser(options.port) }),
   })
-  // Stopped while starting: what has been started so far goes with us.
+  // Stopped while starting: everything started so far is disposed too.
   const first = await Promise.race([starting, stop.promise])
   if (!first) process.exit(0)
   {
@@ -60,7 +60,7 @@ export async function runDev(options: DevOptions): Promise<void> {
   log('stopped')
 }
 
-/** The front door of compose.yaml knows the apps by their usual ports, so they take exactly those. */
+/** compose.yaml's proxy uses the apps' default ports, so no other ports will do. */
 const composeOptions = {
   engines: composeEngines,
   proxy: `http://${host}:${defaultPorts.proxy}`,

@@ -1,4 +1,4 @@
-/** A development user's way through the gateway's door: a session, and a key of its own that signs for it. */
+/** Signs a development user in through the gateway: a session, and a device key that signs for it. */
 import type { Realm } from '@argosy/contracts'
 import { paperHeader, paths, sessionCookie, type Envelope } from '@argosy/contracts/http'
 import { findSignMode, signHeaders, signingPaths, traceIdIn } from '@argosy/contracts/signing'
@@ -7,16 +7,19 @@ import { makeKeyPair, signedHeaders } from '@argosy/signing'
 import { randomUUID } from 'node:crypto'
 
 export type DevelopmentUser = {
-  /** The session, as a request carries it. */
+  /** The session as a Cookie header. */
   readonly cookie: string
-  /** All headers of one request. Each sending needs its own, also of the same again: a signature is taken once. */
+  /**
+   * All headers of one request. Each attempt needs new ones, also when it repeats a request: a signature is accepted
+   * once.
+   */
   dress(method: string, path: string, bodyText?: string, realm?: Realm): Promise<Record<string, string>>
 }
 
 export async function signInDevelopmentUser(
   gatewayUrl: string,
   userName: string,
-  algorithm: SignAlgorithm = 'p256', // the quickest to make and to sign with
+  algorithm: SignAlgorithm = 'p256', // the fastest to generate and to sign with
 ): Promise<DevelopmentUser> {
   const [config, pair] = await Promise.all([readSignConfig(gatewayUrl), makeKeyPair(algorithm)])
   const common = { 'content-type': 'application/json', origin: gatewayUrl }

@@ -12,14 +12,14 @@ import { apiKeySealFile } from './api-key-seal.ts'
 import { appCatalog, packageDirectory, type Addresses, type AppName } from './app-catalog.ts'
 
 /**
- * One app of the exchange. `kill('SIGKILL')`, `kill('SIGSTOP')` and `kill('SIGCONT')` do what they say; `start()`,
+ * One app of the exchange. `kill('SIGKILL')`, `kill('SIGSTOP')` and `kill('SIGCONT')` send that signal; `start()`,
  * `restart()` and `ready()` wait until the app answers /ready; `pid` is undefined while it is down.
  */
 export interface AppHandle extends ManagedProcess {
   readonly name: AppName
   /** The name of this process among those of its app: `gateway`, `gateway-2`. */
   readonly instance: string
-  /** Where it answers /health, /ready and /metrics. */
+  /** Address of /health, /ready and /metrics. */
   readonly statusUrl: string
 }
 
@@ -52,20 +52,20 @@ export async function createApp(name: AppName, settings: AppSettings): Promise<A
     env: {
       ...inheritedEnvironment(),
       ARGOSY_MODE: mode,
-      // What libraries look at; SSR in development mode would be another React.
+      // Libraries read it; SSR in development mode would load another build of React.
       NODE_ENV: 'production',
-      // Half of a start is compiling: the next one takes what this one compiled.
+      // Half of a start is compiling: the next start reuses the compiled code.
       NODE_COMPILE_CACHE: compileCache,
       LOG_LEVEL: logLevel,
       INSTANCE: instance,
       HOST: host,
       METRICS_PORT: String(statusPort),
-      // The gateway makes its signing keys there; the web server shows the root's certificate to browsers.
+      // The gateway creates its signing keys there; the web server sends the root's certificate to browsers.
       SIGNING_DIRECTORY: join(run.directory, 'signing'),
       API_KEY_SEAL_FILE: apiKeySealFile(run.directory),
       SIGNING_ROOT_FILE: join(run.directory, 'signing', 'root-certificate.json'),
       EVENTS_DIRECTORY: run.events,
-      // A corner of its own needs the owner's login there: the app's own rights are for the real names.
+      // An isolated prefix needs the owner's login: the app's own rights cover the real names only.
       ...appCatalog[name].env({ ...addresses, natsPrefix: settings.env['NATS_PREFIX'] ?? addresses.natsPrefix }),
       ...settings.env,
     },
@@ -86,7 +86,7 @@ async function expectReady(url: string): Promise<void> {
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
 }
 
-/** An app sees what it is given and what a program needs to run, not whatever the developer's shell holds. */
+/** An app inherits only what a program needs to run, not the rest of the developer's shell. */
 function inheritedEnvironment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'CI']
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))

@@ -18,7 +18,7 @@ import {
 } from '@argosy/backing-services'
 import { formatNatsUsers, formatRedisUsers } from './rights/format-rights.ts'
 
-/** The services by their names, with rights as in production and the password that everybody knows. */
+/** The services' users, with rights as in production and the public development password. */
 export const developmentUsers = {
   natsUsers: formatNatsUsers(() => [engineOwner.password]),
   redisUsers: formatRedisUsers(() => [engineOwner.password]),
@@ -28,17 +28,17 @@ export interface Engines {
   readonly postgres: Engine
   readonly nats: Engine
   readonly redis: Engine
-  /** Only in a replicated exchange. */
+  /** Present only in a replicated exchange. */
   readonly replicas?: EngineReplicas
 }
 
-/** What production runs beside single servers: `nats` is then the first server of the cluster. */
+/** The additional servers that production has: `nats` is then the first server of the cluster. */
 export interface EngineReplicas {
   readonly postgresStandby: Engine
   readonly natsCluster: NatsCluster
 }
 
-/** What the apps need to know of the engines, whoever runs them. */
+/** The apps' access to the engines, whichever process runs them. */
 export interface EngineAccess {
   readonly postgresUrl: string
   readonly natsUrl: string
@@ -47,7 +47,7 @@ export interface EngineAccess {
   readonly redisPrefix: string
 }
 
-/** Chooses a port for a purpose: the known one (or the next free) in development, any free one elsewhere. */
+/** Chooses a port for a purpose: the default one (or the next free) in development, any free one elsewhere. */
 export type PortChooser = (purpose: keyof typeof defaultPorts) => Promise<number>
 
 export const anyPort: PortChooser = () => freePort()
@@ -105,7 +105,7 @@ export function accessEngines({ postgres, nats, redis, replicas }: Engines): Eng
   }
 }
 
-/** One address with both hosts; whoever connects finds out which of them is the primary. */
+/** One URL with both hosts; the client finds the primary. */
 function joinHosts(primary: Engine, standby: Engine): string {
   return primary.url.replace(`${host}:${primary.port}`, `${host}:${primary.port},${host}:${standby.port}`)
 }

@@ -29,29 +29,29 @@ import { buildWeb } from './web-build.ts'
 export interface ExchangeOptions {
   /** All of them when absent. */
   readonly apps?: readonly AppName[]
-  /** Kept when the exchange stops; a temporary one, removed with the exchange, when absent. */
+  /** Retained when the exchange stops. When absent, a temporary one that is removed with the exchange. */
   readonly directory?: string
-  /** Engines somebody else runs, for example a test's acquireEngines(); own ones when absent. */
+  /** Engines that the caller runs, for example a test's acquireEngines(); own ones when absent. */
   readonly engines?: EngineAccess
   /** Own engines as production runs them: PostgreSQL with a synchronous standby, NATS as a cluster of three. */
   readonly isReplicated?: boolean
-  /** nginx before the apps, on when `web` is among them; or the address of one that somebody else runs. */
+  /** nginx in front of the apps, on when `web` is among them; or the address of one that the caller runs. */
   readonly proxy?: boolean | string
   readonly seed?: boolean
-  /** How much of the past is seeded: a whole day when absent. */
+  /** Length of the seeded past; a whole day when absent. */
   readonly seedMinutes?: number
-  /** The rules under which the seed is made: the newest when absent. */
+  /** The rules that the seed uses; the newest when absent. */
   readonly rulesVersion?: number
   readonly mode?: 'development' | 'production' | 'test'
   readonly logLevel?: string
-  /** More environment for single apps. */
+  /** Additional environment variables for single apps. */
   readonly env?: Partial<Record<AppName, Readonly<Record<string, string>>>>
-  /** Several processes of an app without state, among which nginx shares visitors out. */
+  /** Several processes of a stateless app, among which nginx balances visitors. */
   readonly scale?: ProcessCounts
   readonly choosePort?: PortChooser
-  /** Starts a crashed app again. Off by default: a test wants to see the crash. */
+  /** Restarts a crashed app. Off by default: a test must see the crash. */
   readonly restartCrashed?: boolean
-  /** Told what happens, a line at a time. */
+  /** Receives progress, one line at a time. */
   readonly log?: (line: string) => void
 }
 
@@ -59,7 +59,7 @@ export interface Exchange extends AsyncDisposable {
   readonly addresses: Addresses
   readonly run: RunLayout
   readonly apps: Apps
-  /** Throws when the engines are somebody else's. */
+  /** Throws when the caller runs the engines. */
   readonly engines: Engines
   readonly nginx: Engine | undefined
 }
@@ -70,14 +70,14 @@ export interface Apps extends Iterable<AppHandle> {
   has(name: AppName): boolean
 }
 
-/** The whole exchange, or part of it, on this machine. Disposing stops all of it in reverse order. */
+/** Starts the whole exchange, or part of it, on this machine. Disposing stops all of it in reverse order. */
 export async function startExchange(options: ExchangeOptions = {}): Promise<Exchange> {
   const { log = () => undefined, choosePort = anyPort } = options
   const wanted = appNames.filter((name) => options.apps?.includes(name) ?? !appCatalog[name].isOptional)
   await using stack = new AsyncDisposableStack()
   const run = await openRun(options.directory, stack)
 
-  // Building takes the longest and needs nothing of the rest.
+  // Building takes longest and depends on nothing else.
   const webBuild = wanted.includes('web') ? buildWeb(log) : Promise.resolve()
   webBuild.catch(() => undefined)
 
@@ -114,9 +114,9 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Exch
       apps.push(app)
     }
   }
-  // All at once: stopping takes as long as the slowest app, not as long as all of them.
+  // In parallel: stopping takes as long as the slowest app, not as long as all of them.
   stack.defer(async () => void (await Promise.all(apps.map((app) => app.stop()))))
-  // Before the apps: the first visitor gets a page that says "not yet" and not a refused connection.
+  // Before the apps: the first visitor gets a "not yet" page instead of a refused connection.
   const limitsFactor = Number(options.env?.gateway?.['LIMITS_FACTOR'] ?? 1)
   const nginx = proxy === true ? stack.use(await startProxy(run, addresses, limitsFactor)) : undefined
   const isForgiving = options.restartCrashed ?? false
@@ -183,7 +183,7 @@ async function chooseAddresses(
   }
 }
 
-/** The processes of an app, each with the address that it listens on in the place of the first one's. */
+/** The processes of an app, each with its own address instead of the first one's. */
 function listProcesses(name: AppName, addresses: Addresses): Pick<AppSettings, 'instance' | 'addresses'>[] {
   const { gateway = [], push = [] } = addresses.furtherUrls ?? {}
   const further: readonly Partial<Addresses>[] =
@@ -198,7 +198,7 @@ function listProcesses(name: AppName, addresses: Addresses): Pick<AppSettings, '
   ]
 }
 
-/** Forgiving, an app that does not start keeps nobody waiting: whoever restarts crashed apps will try again. */
+/** With `isForgiving`, an app that fails to start does not block the others: the supervisor tries again. */
 async function startInWaves(
   apps: readonly AppHandle[],
   isForgiving: boolean,

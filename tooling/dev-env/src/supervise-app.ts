@@ -1,10 +1,10 @@
 import type { AppHandle } from './start-app.ts'
 
 const [waitMsMin, waitMsMax] = [500, 10_000]
-// An app that ran this long was healthy: its next crash is a new story.
+// An app that ran this long was healthy, so its next crash starts with the shortest wait.
 const healthyMs = 30_000
 
-/** Starts an app again when it ends by itself, waiting longer each time. Returns a function that stops caring. */
+/** Restarts an app when it ends by itself, waiting longer each time. Returns a function that stops the supervision. */
 export function superviseApp(app: AppHandle, log: (line: string) => void): () => void {
   let waitMs = waitMsMin
   let startedMs = Date.now()
@@ -20,7 +20,7 @@ export function superviseApp(app: AppHandle, log: (line: string) => void): () =>
       startedMs = Date.now()
       app.start().then(
         () => log(`${app.instance} is ready again`),
-        // It ended again: the exit listener has said so and waits for the next try.
+        // It ended again: the exit listener has logged it and scheduled the next attempt.
         () => undefined,
       )
     }, waitMs)

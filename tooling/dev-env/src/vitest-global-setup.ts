@@ -4,8 +4,8 @@ import { migrate } from '@argosy/postgres'
 const templateDatabase = 'argosy_migrated'
 
 /**
- * One set of engines for a whole run, with a migrated database that acquireEngines() copies for each file. The workers that
- * run test files inherit the addresses with the environment.
+ * One set of engines for a whole run, with a migrated database that acquireEngines() copies for each file. The workers
+ * that run test files inherit the addresses from the environment.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const engines = await startTestEngines({ isInMemory: true })

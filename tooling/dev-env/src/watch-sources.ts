@@ -7,7 +7,7 @@ import { dependencyDirectories } from './workspace-packages.ts'
 // An editor writes a file in several steps, and a branch switch writes many files.
 const settleMs = 300
 
-/** Tells which apps run on changed files, once the changes have settled. Returns a function that stops watching. */
+/** Reports the apps that run changed files, once the changes have settled. Returns a function that stops watching. */
 export function watchSources(names: readonly AppName[], onChange: (changed: ReadonlySet<AppName>) => void): () => void {
   let timer: NodeJS.Timeout | undefined
   let changed = new Set<AppName>()
@@ -34,7 +34,7 @@ export function watchSources(names: readonly AppName[], onChange: (changed: Read
   }
 }
 
-/** Each on its own: one recursive watch on the package would also walk node_modules and the build. */
+/** Separate watches: one recursive watch on the package would also walk node_modules and the build. */
 function sourceFolders(directory: string): string[] {
   return readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && isSource(entry.name))

@@ -4,7 +4,7 @@ import { devDirectory, lockMachine, runCommand, workspaceRoot } from '@argosy/ba
 import { packageDirectory } from './app-catalog.ts'
 import { dependencyDirectories } from './workspace-packages.ts'
 
-/** Builds the web app when its build is missing or older than what it is made of. Whoever asks meanwhile waits for it. */
+/** Builds the web app when its build is missing or older than its sources. Concurrent callers wait for that build. */
 export async function buildWeb(log: (line: string) => void): Promise<void> {
   if (isWebBuildFresh()) return
   using _lock = await lockMachine(`web build of ${workspaceRoot}`)
@@ -16,7 +16,7 @@ export async function buildWeb(log: (line: string) => void): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     logPath: join(devDirectory, 'logs/web-build.log'),
   })
-  // As old as its sources were when it began: a file changed meanwhile makes it stale.
+  // Dated at its start: a file changed during the build makes it stale.
   utimesSync(builtPath(), startedMs / 1000, startedMs / 1000)
   log(`built the web app in ${((Date.now() - startedMs) / 1000).toFixed(1)} s`)
 }
@@ -27,7 +27,7 @@ function isWebBuildFresh(): boolean {
   return dependencyDirectories(packageDirectory('web')).every((directory) => newestMs(directory) < builtMs)
 }
 
-/** What the build writes last. */
+/** The last file that the build writes. */
 function builtPath(): string {
   return join(packageDirectory('web'), 'build/hashes.json')
 }
@@ -42,7 +42,7 @@ function newestMs(directory: string): number {
   return newest
 }
 
-/** Whether a file or folder of a package makes a difference to what runs. */
+/** Whether a file or folder of a package affects the running app. */
 export function isSource(name: string): boolean {
   const isProduct = ['node_modules', 'build', 'dist', 'tests', 'SPEC.md', 'README.md'].includes(name)
   return !isProduct && !name.startsWith('.') && !/\.test\.tsx?$/.test(name) && !/~$|\.swp$/.test(name)

@@ -9,7 +9,7 @@ interface Manifest {
 
 const groups = ['apps', 'ui', 'sdk', 'platform', 'domain']
 
-/** The directories of a package and of every workspace package it runs on, however far down. */
+/** The directories of a package and of all its workspace dependencies, direct and indirect. */
 export function dependencyDirectories(packageDirectory: string): string[] {
   const directories = directoriesByName()
   const found = new Set<string>()

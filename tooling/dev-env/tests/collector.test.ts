@@ -16,7 +16,7 @@ test('[TRK-12] a report through the front door ends in a file', async () => {
   const config = await fetch(`${proxyUrl}/v1/mix/public/clientCommonConfig`)
   expect(await config.json()).toMatchObject({ code: '00000', data: { localVo: { ip: '127.0.0.0/24' } } })
 
-  // A closed schema refuses it, which is told in a file as well.
+  // The closed schema refuses it, and the refusal is written to a file too.
   const headers = { 'content-type': 'application/json', origin: proxyUrl }
   const report = await fetch(`${proxyUrl}/v1/buried/log/info`, { method: 'POST', headers, body: '[{}]' })
   expect(report.status).toBe(200)

@@ -1,4 +1,6 @@
-/** What the front door serves, compared with the hashes that its pages name: nothing runs that is not of this release. */
+/**
+ * Compares the files that the proxy serves with the hashes that its pages name: nothing outside this release can run.
+ */
 import { startExchange, type Exchange } from '../src/index.ts'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createHash } from 'node:crypto'
@@ -28,7 +30,7 @@ afterAll(async () => {
 const hashOf = (bytes: string) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 const served = new Map<string, Promise<string>>()
 
-/** Each file once, over all pages. */
+/** Fetches each file once, over all pages. */
 function fetchFile(address: string): Promise<string> {
   const known = served.get(address) ?? fetch(url + address).then((response) => response.text())
   served.set(address, known)
@@ -37,7 +39,7 @@ function fetchFile(address: string): Promise<string> {
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** Tags that make a browser fetch a script or a style, now or when the page has been painted. */
+/** Tags that make a browser fetch a script or a style, immediately or after the page has been painted. */
 function fetchingTags(html: string): string[] {
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
   const scripts = [...html.matchAll(/<script\b[^>]*\ssrc=[^>]*>/g)].map(([tag]) => tag)
@@ -53,7 +55,7 @@ function importMapOf(html: string): Record<string, string> {
   return (JSON.parse(text) as { integrity: Record<string, string> }).integrity
 }
 
-/** Every script that this text names: what it imports, at once or later, what it fetches before that, routes. */
+/** Every script that this text names: static and dynamic imports, preloads, routes. */
 function importsOf(text: string): string[] {
   return [...text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g)].map(([, file]) => `/assets/${file}`)
 }
@@ -90,14 +92,14 @@ test.each(['/en', '/ar/spot/BTCUSDT'])(
   async (path) => {
     const html = await (await fetch(url + path)).text()
     const map = importMapOf(html)
-    const catalogs = /data-words="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+    const catalogs = /data-catalogs="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
     expect(catalogs.length).toBeGreaterThan(1)
     const seen = new Set<string>()
     const visit = async (address: string): Promise<void> => {
       if (seen.has(address)) return
       seen.add(address)
       const text = await fetchFile(address)
-      // The table of all words names those of other languages, whose pages are other documents.
+      // The catalog table names the catalogs of other languages, whose pages are other documents.
       if (/\bcatalog-table-/.test(address)) return
       expect([address, map[address]]).toEqual([address, hashOf(text)])
       for (const imported of importsOf(text)) await visit(imported)

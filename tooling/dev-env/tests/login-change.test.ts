@@ -31,7 +31,7 @@ const rawOf = ({ port }: Engine): RawServer => ({ port, ca: readFileSync(caFile(
 const [old, next] = ['o'.repeat(40), 'n'.repeat(40)]
 const directories = { passwords: join(run.directory, 'passwords'), out: join(run.directory, 'out') }
 
-/** The gateway's file of passwords, and from it the servers' files. */
+/** Writes the gateway's password file, and from it the servers' files. */
 function giveGateway(...passwords: readonly string[]): void {
   writeAccounts(directories)
   writeFileSync(join(directories.passwords, 'gateway'), `${passwords.join('\n')}\n`)
@@ -52,14 +52,14 @@ describe('NATS', async () => {
     await expect.poll(reloadCount, { timeout: 30_000 }).toBeGreaterThan(before)
   }
 
-  /** Connected means answered: a reload refuses a connection whose CONNECT is still on its way. */
+  /** Waits for an answer: a reload refuses a connection whose CONNECT is still in transit. */
   async function connectAs(user: string, password: string): Promise<RawClient> {
     const client = await speakNats(rawOf(server), user, password)
     expect(await tryNats(client, 'PUB cmd.live.spot 0')).toBeUndefined()
     return client
   }
 
-  /** Which of the four can say what a gateway says. */
+  /** The user and password pairs, of four, that may publish what a gateway publishes. */
   async function goodLogins(): Promise<string[]> {
     const good: string[] = []
     for (const user of ['gateway', 'gateway-next'])
@@ -140,7 +140,7 @@ describe('PostgreSQL', async () => {
   const before = postgresUrlAs('gateway', server.url)
   const after = before.replace(/\/\/[^@]*@/, `//argosy_gateway_next:${next}@`)
 
-  /** Does what a gateway does, and what it may not. */
+  /** Runs a statement that the gateway may run, and one that it may not. */
   async function useLogin(url: string): Promise<string> {
     try {
       await queryOnce(url, 'update accounts.app_user set updated_at = now() where false')

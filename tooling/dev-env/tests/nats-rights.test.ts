@@ -1,4 +1,4 @@
-/** Each service connects by its own name, and tries what is not its business. */
+/** Each service connects as its own user and tries subjects outside its rights. */
 import { readFileSync } from 'node:fs'
 import {
   caFile,
@@ -28,7 +28,7 @@ const users = Object.keys(natsRights) as NatsUser[]
 const connectAs = (user: NatsUser): Promise<Nats> =>
   connectNats({ url: engineUrlAs(user, server.url), caFile: caFile(run.directory), name: user })
 
-/** Every subject that anybody is allowed, as one that could be used. */
+/** Every subject that any user may use, with concrete tokens for the wildcards. */
 const everySubject = [
   ...new Set(Object.values<NatsRights>(natsRights).flatMap(({ publish, subscribe }) => [...publish, ...subscribe])),
 ].map((pattern) => pattern.replaceAll('*', 'x').replace('>', 'x.1'))
@@ -55,7 +55,7 @@ test.each(users)('[check 81] %s publishes and hears what the table says, and not
   }
 })
 
-/** What would hurt most, written down apart from the table: a right too many shows here. */
+/** The most harmful subjects, listed apart from the table: an excess right shows here. */
 const forbidden: Record<NatsUser, readonly string[]> = {
   engine: ['PUB cmd.live.spot 0', 'PUB query.keys 0', 'PUB session.ended 0', 'PUB $JS.API.STREAM.LIST 0'],
   projector: [

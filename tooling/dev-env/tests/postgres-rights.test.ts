@@ -1,4 +1,4 @@
-/** Each service logs in by its own name, and tries what is not its business. */
+/** Each service logs in as its own user and tries statements outside its rights. */
 import { acquireEngines, postgresUrlAs, type PostgresLogin } from '@argosy/backing-services'
 import { createPool } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ async function runAs(login: PostgresLogin, statement: string): Promise<'done' | 
     return 'done'
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
-    // insufficient_privilege; anything else says that the statement is wrong.
+    // 42501 is insufficient_privilege; any other error means that the statement is wrong.
     if (code !== '42501') throw new Error(`${login}: ${statement}: ${message}`, { cause: error })
     return 'refused'
   } finally {
@@ -24,7 +24,7 @@ async function runAs(login: PostgresLogin, statement: string): Promise<'done' | 
   }
 }
 
-/** The schemas that somebody else owns, read through one table each. */
+/** One table of each schema that another service owns. */
 const tables = [
   'journal.batch',
   'history.fill',
@@ -54,7 +54,7 @@ test.each(logins)('[check 81] %s reads its own tables and no others', async (log
     ])
 })
 
-/** What would hurt most. */
+/** The most harmful statements. */
 const forbidden: Record<PostgresLogin, readonly string[]> = {
   engine: [
     'update journal.batch set commands = commands',

@@ -1,6 +1,6 @@
 /**
- * Bytes that no client sends, over a socket to nginx: what it lets through reaches an app once, rewritten, and what it says
- * of a path is what the app would have said.
+ * Raw bytes that no client sends, over a socket to nginx: what nginx passes on reaches an app once and normalized, and
+ * nginx and the app read a path the same way.
  */
 import { startNginx, type Engine } from '@argosy/backing-services'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ let nginx: Engine
 let arrived: string[] = []
 let bytes = ''
 
-/** Every app at once, reading as strictly as Node does, and keeping what it was sent. */
+/** One server in place of every app. It parses as strictly as Node does and records what it receives. */
 beforeAll(async () => {
   const app = createServer((incoming, answer) => {
     arrived.push(`${incoming.method} ${incoming.url}`)
@@ -61,7 +61,7 @@ beforeEach(() => {
   bytes = ''
 })
 
-/** The statuses of all answers. A last request asks for the connection to be closed, so that nothing is waited for. */
+/** The statuses of all answers. The last request closes the connection, so the test need not wait for more. */
 function sendRaw(sent: string): Promise<number[]> {
   return new Promise((resolve, reject) => {
     let text = ''

@@ -253,7 +253,7 @@ test.each(['/_internal/../ws', '/ws/_internal/metrics', '/_internal/metrics%3f/.
   },
 )
 
-/** From another address each time: a limit that was used up must not meet the next test. */
+/** Uses another source address each time: an exhausted limit must not affect the next test. */
 async function getFrom(path: string, localAddress: string): Promise<{ status: number | undefined; text: string }> {
   const call = request({ port: new URL(nginx.url).port, host: '127.0.0.1', path, localAddress }).end()
   const [response] = (await once(call, 'response')) as [IncomingMessage]

@@ -1,4 +1,4 @@
-/** Each service connects by its own name, and tries what is not its business. */
+/** Each service connects as its own user and tries commands and keys outside its rights. */
 import { readFileSync } from 'node:fs'
 import { caFile, createTemporaryRun, makeCertificates, removeTemporaryRun, startRedis } from '@argosy/backing-services'
 import { expect, test } from 'vitest'
@@ -46,7 +46,7 @@ const forbiddenToAll = [
   'SWAPDB 0 1',
 ]
 
-/** What would hurt most, written down apart from the table: a right too many shows here. */
+/** The most harmful commands, listed apart from the table: an excess right shows here. */
 const forbidden: Record<RedisUser, readonly string[]> = {
   gateway: [
     'GET tracking:shed',

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { appNames, signInDevelopmentUser, startExchange } from '../src/index.ts'
 
-/** What Redis has refused so far, in its own words. */
+/** The raw log of what Redis has refused so far. */
 async function readAclLog(port: number): Promise<string> {
   const socket = connect(port, host)
   socket.write(`AUTH ${engineOwner.user} ${engineOwner.password}\r\nACL LOG\r\nQUIT\r\n`)

@@ -25,7 +25,7 @@ test('several gateways share one session and its signed orders, and one that end
   expect(Math.min(...counts)).toBeGreaterThan(0)
 
   await gateways[1]?.kill('SIGKILL')
-  // nginx sees the end by the first order that it could not hand over, and asks the other from then on.
+  // nginx notices the dead process by the first order that it fails to pass on, and uses the other one from then on.
   await expect.poll(async () => new Set(await placeOrders(proxyUrl, alice, 10))).toEqual(new Set(['00000']))
 })
 

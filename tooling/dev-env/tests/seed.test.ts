@@ -35,7 +35,7 @@ afterAll(async () => {
 
 test('both partitions are seeded while one waits', () => {
   expect(lines).toHaveLength(2)
-  // Its own time, not the clock's: four seconds, or more where many share the caches.
+  // CPU time, not wall time: four seconds, or more where many processes share the caches.
   expect(cpuMs).toBeLessThan(15_000)
 })
 

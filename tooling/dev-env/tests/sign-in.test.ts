@@ -48,7 +48,7 @@ test('an added user has money of its own in both realms, and what it leaves in a
   const order = { marketId: 'AAVEUSDT', side: 'buy', type: 'limit', price: '100.00', quantity: '1' }
   await call('POST', orders, 'live', order)
   expect(await call('GET', orders, 'live')).toHaveLength(1)
-  // Once it is projected.
+  // Polled until the order is projected.
   await expect.poll(() => clearMarket(exchange, 'AAVEUSDT')).toBe(1)
   expect(await call('GET', orders, 'live')).toEqual([])
   await expect.poll(() => clearMarket(exchange, 'AAVEUSDT')).toBe(0)

@@ -29,7 +29,7 @@ test('a crashed app is started again and its log is shown; a stopped one stays d
   expect(lines[0]).toContain('gateway ended (SIGKILL)')
   expect(lines[0]).toContain('hello from the app')
 
-  // Called after the supervisor's own listener, which would have said by then that it starts the app again.
+  // Registered after the supervisor's own listener, which would have logged a restart by then.
   const ended = new Promise((resolve) => app.onExit(resolve))
   await app.stop()
   expect(await ended).toMatchObject({ isExpected: true })

@@ -32,7 +32,7 @@ test('two exchanges that start at once on the known ports have ports of their ow
   expect(await Promise.all([first?.openPrices(), second?.openPrices()])).toEqual([['1000.00'], ['2000.00']])
 })
 
-/** A process of its own, as `pnpm dev` is one: ports must be different across processes. */
+/** A separate process, as `pnpm dev` is one: ports must be different across processes. */
 function createExchangeProcess(name: string): ManagedProcess {
   const exchange = createProcess({
     name,
@@ -55,7 +55,7 @@ function readAddresses(name: string) {
   return addresses
 }
 
-/** Addresses hold prefixes too; only URLs have a port. */
+/** Addresses also contain prefixes; only URLs have a port. */
 function portOf(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).port] : []
 }

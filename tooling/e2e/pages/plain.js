@@ -1,4 +1,4 @@
-// What a page that is not the app does: sets properties, takes callbacks, hears events.
+// Acts as a page that is not the app: sets properties, passes callbacks, listens to events.
 const [header, footer] = document.querySelectorAll('argosy-header, argosy-footer')
 const said = []
 globalThis.said = said

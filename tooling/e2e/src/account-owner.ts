@@ -1,8 +1,8 @@
-/** One person and their account, in any language: found by structure, never by translated words. */
+/** One person and their account, in any language: elements are found by structure, never by translated text. */
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { totpCode, totpStep } from './totp.ts'
 
-/** Signing out clears the browser's cache: the next page comes over the network again. A challenge takes its machine's time. */
+/** Signing out clears the browser's cache: the next page is fetched again. A challenge costs CPU time. */
 const patient = { timeout: 60_000 }
 
 export class AccountOwner {
@@ -10,7 +10,7 @@ export class AccountOwner {
   readonly locale: string
   readonly email: string
   readonly password = 'seven crates of lemons'
-  /** Of the authenticator app, once there is one. */
+  /** Secret of the authenticator app, once there is one. */
   secret = ''
   recoveryCodes: readonly string[] = []
   #lastStep = 0
@@ -40,10 +40,10 @@ export class AccountOwner {
     await this.signedIn()
   }
 
-  /** A first visitor's machine solves the challenge by itself; later ones meet a puzzle, and the way past it. */
+  /** A first visitor's browser solves the challenge by itself; later ones get a puzzle and a button to avoid it. */
   async passChallenge(next: Locator): Promise<void> {
     const without = this.page.locator('[data-action=without-puzzle]')
-    // A puzzle that is solved in the meantime takes its way past with it.
+    // When the puzzle is solved meanwhile, the button disappears with it.
     await expect(async () => {
       if (await without.isVisible()) await without.click({ timeout: 1_000 })
       await expect(next).toBeVisible({ timeout: 1_000 })
@@ -58,7 +58,7 @@ export class AccountOwner {
     await this.signedOut()
   }
 
-  /** The first step: name and password. */
+  /** The first step: user name and password. */
   async typePassword(): Promise<void> {
     await this.open('/login')
     await this.page.locator('input[name=username]').fill(this.email)
@@ -66,24 +66,26 @@ export class AccountOwner {
     await this.page.locator('form button[type=submit]').click()
   }
 
-  /** The safest way is offered first; another is one press away. */
+  /** The safest method is offered first; the others need one press. */
   async chooseMethod(method: 'google' | 'email' | 'mobile' | 'recovery'): Promise<void> {
     await this.page.locator(`button[data-method=${method}]`).click()
   }
 
-  /** Who is there, before something is changed: a passkey where there is one, or the password and a code. */
+  /**
+   * Confirms the identity before a change: with a passkey where there is one, otherwise with the password and a code.
+   */
   async stepUp(): Promise<void> {
     const password = this.dialog.locator('input[name=password]')
     await password.fill(this.password)
     if (this.secret === '') {
-      // What was asked for waits behind this question, hidden.
+      // The form for the requested change is behind this one, hidden.
       await this.dialog.locator('form:visible button').last().click()
       await this.dialogCode.fill(await this.mailedCode())
     } else await this.dialogCode.fill(await this.appCode())
   }
 
   async signedIn(): Promise<void> {
-    // Signing in leads on to another page, which closes whatever was opened before.
+    // Signing in navigates to another page, which closes any open dialog.
     await this.page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
     await expect(this.page.locator('header [data-session=signed-in]')).toBeVisible(patient)
   }
@@ -108,7 +110,7 @@ export class AccountOwner {
     return this.page.locator(`#${section} li`).nth(index)
   }
 
-  /** The newest code in the development outbox, waited for. */
+  /** Waits for a new code in the development outbox. */
   async mailedCode(): Promise<string> {
     let code = ''
     await expect(async () => {
@@ -122,7 +124,7 @@ export class AccountOwner {
     return code
   }
 
-  /** Each code counts once, and the one of the next half minute counts already: nobody waits for the second. */
+  /** Each code is valid once, and the next half minute's code is already valid: a second code needs no wait. */
   async appCode(): Promise<string> {
     const step = Math.max(totpStep(), this.#lastStep + 1)
     await expect.poll(() => totpStep() + 1, { timeout: 35_000 }).toBeGreaterThanOrEqual(step)
@@ -131,7 +133,7 @@ export class AccountOwner {
   }
 }
 
-/** A device that keeps passkeys and whose owner always agrees. */
+/** A virtual authenticator that stores passkeys and always confirms. */
 export async function addAuthenticator(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

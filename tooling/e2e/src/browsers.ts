@@ -20,7 +20,7 @@ const usage = `The scenarios that matter most, in browsers other than Chromium.
   pnpm browsers firefox --scenario order     one of them: ${scenarioNames.join(', ')}
 
 ARGOSY_URL and ARGOSY_TLS_URL name an exchange that already runs. WebKit opens the TLS address: over plain http it drops the
-session cookie. Firefox opens the plain one. Needs \`.ci/install-engines --browsers\`. Pictures of failures go to
+session cookie. Firefox opens the plain one. Needs \`.ci/install-engines --browsers\`. Screenshots of failures go to
 artifacts/browsers. Ends with 1 when a scenario fails.`
 
 const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
   options: { scenario: { type: 'string', multiple: true }, help: { type: 'boolean' } },
 })
 
-// Whatever was started ends with this process; without a handler it would be left behind.
+// Child processes end with this one; without a handler they would remain.
 process.once('SIGTERM', () => process.exit(143))
 
 if (values.help) console.log(usage)
@@ -52,14 +52,14 @@ async function runAll(browserNames: readonly BrowserName[], wanted: readonly Sce
   if (outcomes.some(({ failure }) => failure !== undefined)) process.exitCode = 1
 }
 
-/** By its name: browsers make exceptions for localhost that they do not make for its number. */
+/** By the name localhost: browsers make exceptions for it that they do not make for 127.0.0.1. */
 async function findExchange(stack: AsyncDisposableStack): Promise<{ readonly plain: string; readonly tls: string }> {
   const byName = (url: string | undefined) => (url ?? '').replace('127.0.0.1', 'localhost')
   const { ARGOSY_URL, ARGOSY_TLS_URL } = process.env
   if (ARGOSY_URL) return { plain: byName(ARGOSY_URL), tls: byName(ARGOSY_TLS_URL) }
   const { addresses } = stack.use(
     await startExchange({
-      // Without bots only the people of a scenario move a price; a proof of work would only cost time.
+      // Without bots only the people of a scenario move a price; a long proof of work would only cost time.
       env: { liquidity: { BOTS: '0' }, gateway: { CAPTCHA_PROOF_ROUNDS: '2' } },
       log: (line) => console.log(`exchange: ${line}`),
     }),
@@ -74,7 +74,7 @@ function writeReport(outcomes: readonly Outcome[]): void {
   writeFileSync(join(directory, `browsers-${process.pid}.json`), JSON.stringify(toVitestReport(outcomes)))
 }
 
-/** All of them when none is named. */
+/** All of them when none is given. */
 function chosen<Name extends string>(named: readonly string[] = [], known: readonly Name[]): readonly Name[] {
   const unknown = named.filter((name) => !known.some((one) => one === name))
   if (unknown.length > 0) throw new Error(`no ${unknown.join(', ')}: there are ${known.join(', ')}`)

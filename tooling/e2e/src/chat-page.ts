@@ -7,7 +7,7 @@ export class ChatPage {
   readonly launcher: Locator
   readonly panel: Locator
   readonly field: Locator
-  /** Everything that was said and has arrived. */
+  /** All received messages. */
   readonly messages: Locator
 
   constructor(page: Page) {
@@ -26,7 +26,7 @@ export class ChatPage {
     await expect(this.field).toBeFocused()
   }
 
-  /** The chat comes when its reader shows a sign of life, which a page that is still loading does not see. */
+  /** The chat loads at the visitor's first interaction, which a page that is still loading misses. */
   async wake(): Promise<void> {
     const script = this.page.locator('script[src="/chat/chat.js"]')
     let x = 20

@@ -1,12 +1,13 @@
 /**
- * Finds words that a reader cannot see whole: cut off by a box that hides its overflow, running out of their button or
- * cell, or beyond the screen. What can be scrolled to is not cut off. Runs in the page, so it uses nothing from outside itself.
+ * Finds text that is not fully visible: cut off by a box that hides its overflow, running out of its button or cell, or
+ * beyond the screen. Text that can be scrolled to is not cut off. Runs in the page, so it uses nothing outside itself.
  */
 export function findClippedText(): string[] {
   const tolerancePx = 1.5
   const ownBoxes = 'button, a, th, td, label, summary, [role="tab"], [role="option"], [role="button"]'
   const findings: string[] = []
-  // What a browser leaves out while it is far away has the place it had on the last screen, or none.
+  // Elements that the browser skips while they are far away (`content-visibility`) have the size of the last screen, or
+  // none.
   for (const element of document.querySelectorAll<HTMLElement>('body *'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -24,7 +25,7 @@ export function findClippedText(): string[] {
     const leaving = element.closest('[data-leaves-out]')?.getBoundingClientRect()
     if (leaving && element.getBoundingClientRect().top >= leaving.bottom) return false
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
-    // Words for screen readers live in boxes of one pixel.
+    // Text for screen readers is in boxes of one pixel.
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { width, height } = box.getBoundingClientRect()
       const isBox = getComputedStyle(box).display !== 'contents' && getComputedStyle(box).display !== 'inline'

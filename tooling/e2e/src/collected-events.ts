@@ -1,4 +1,7 @@
-/** What became of everything that pages told: asked at the operator's command line, of the exchange that the journeys run on. */
+/**
+ * What became of the events that pages sent: queried with the operator's command line, on the exchange that the
+ * scenarios use.
+ */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,7 +12,7 @@ const script = join(import.meta.dirname, '../../events/src/events.ts')
 
 export type CollectedRow = Readonly<Record<string, unknown>>
 
-/** Nothing while no file is there. */
+/** Empty while there is no file. */
 export async function queryEvents(sql: string): Promise<readonly CollectedRow[]> {
   const directory = process.env['ARGOSY_DIRECTORY']
   const where = directory === undefined ? [] : ['--directory', directory]
@@ -28,7 +31,7 @@ export interface SentToCollector {
   readonly text: string
 }
 
-/** Every request of these pages to the collector: address, headers and body. */
+/** Records every request of these pages to the collector: address, headers and body. */
 export function watchCollector(context: BrowserContext): readonly SentToCollector[] {
   const sent: SentToCollector[] = []
   const paths: readonly string[] = Object.values(trackingPaths)

@@ -1,4 +1,4 @@
-/** Somebody at the other end of the market, without a page: takes, gives and moves the price by plain requests. */
+/** A trader on the other side of the market, without a page: buys, sells and moves the price with plain requests. */
 import type { Realm } from '@argosy/contracts'
 import { paths, type BookView, type OrderView, type TickerView } from '@argosy/contracts/http'
 import { signInDevelopmentUser, type DevelopmentUser } from '@argosy/dev-env'
@@ -35,7 +35,7 @@ export class Counterparty {
     return orders.filter((order) => order.marketId === marketId)
   }
 
-  /** In every market when none is named: tables show the orders of all of them. */
+  /** In every market when none is given, because tables show the orders of all of them. */
   async cancelAll(marketId?: string): Promise<void> {
     const orders = (await this.#call('GET', paths.orders)) as readonly OrderView[]
     for (const { orderId } of orders.filter((order) => marketId === undefined || order.marketId === marketId))
@@ -52,7 +52,7 @@ export class Counterparty {
   }
 }
 
-/** What everybody sees. */
+/** Public market data. */
 export class Market {
   readonly #origin: string
   readonly marketId: string

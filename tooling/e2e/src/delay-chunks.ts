@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises' // clock: the delay of a lazy chunk, which is what strain adds
 import type { BrowserContext, Frame } from '@playwright/test'
 
-/** It names every script there is. */
+/** The import map names every script, so it does not show which ones are critical. */
 const importMap = /<script[^>]*type="importmap"[^>]*>.*?<\/script>/s
 
 /**
- * Scripts that a page loads lazily arrive later: all but those that the document itself names as its first ones, in a
- * script or as a preload. `pnpm strain e2e` sets how much later.
+ * Delays the scripts that a page loads lazily: all but those that the document itself names, in a script or as a
+ * preload. `pnpm strain e2e` sets the delay.
  */
 export async function delayChunks(context: BrowserContext, delayMs: number): Promise<void> {
   const documents = new WeakMap<Frame, Promise<string>>()
   context.on('response', (response) => {
     const request = response.request()
-    // A redirect has no text, and the document after it takes its slot.
+    // A redirect has no text, and the document after it replaces its entry.
     if (request.isNavigationRequest())
       documents.set(
         request.frame(),

@@ -1,6 +1,6 @@
 /**
- * Draws the app's icons from one ship: `pnpm --filter @argosy/e2e icons`. The pictures are kept in the repository, because a
- * build has no browser; this is where they come from.
+ * Draws the app's icons from one ship: `pnpm --filter @argosy/e2e icons`. The images are committed, because a build has
+ * no browser.
  */
 import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium } from '@playwright/test'
@@ -13,7 +13,7 @@ const ship = (colour: string) =>
 const candles = `<g fill="#fff" stroke="#fff" stroke-width="1.2"><path d="M7 7v12M12 4v12M17 6v12"/><rect x="5" y="10" width="4" height="6" rx=".6"/><rect x="10" y="6.500" width="4" height="6" rx=".6"/><rect x="15" y="9" width="4" height="5" rx=".6"/></g>`
 const list = `<g stroke="#fff" stroke-width="2" stroke-linecap="round"><path d="M5 7h14M5 12h14M5 17h9"/></g>`
 
-/** `share` of the edge that the drawing takes: a mask may cut away all but a circle of 80 % of the edge. */
+/** `share` of the edge that the drawing occupies: a mask may cut away all but a circle of 80 % of the edge. */
 function onBlue(drawing: string, share: number, cornerShare: number): string {
   const edge = 24 / share
   const offset = (edge - 24) / 2

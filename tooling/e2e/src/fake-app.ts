@@ -1,4 +1,6 @@
-/** The mobile app's end of the contract, on either system: it takes exactly what `@argosy/contracts/web-view` allows. */
+/**
+ * The mobile app's side of the contract, on either system: it accepts exactly what `@argosy/contracts/web-view` allows.
+ */
 import {
   appMessageEvent,
   formatAppMessage,
@@ -29,13 +31,13 @@ export function appView(system: AppSystem) {
 }
 
 export interface FakeApp {
-  /** What the page that is open has sent under this name. Fails on a text that is not of the contract. */
+  /** The messages of this name that the open page has sent. Fails on a text outside the contract. */
   taken<Name extends keyof PageMessages>(name: Name): Promise<readonly PageMessages[Name][]>
-  /** As the app calls into its web view. */
+  /** Calls the page as the app calls into its web view. */
   send<Name extends keyof AppMessages>(name: Name, data: AppMessages[Name]): Promise<void>
 }
 
-/** From the next document on, in every document of the page. */
+/** Takes effect from the next document on, in every document of the page. */
 export async function startFakeApp(page: Page, system: AppSystem): Promise<FakeApp> {
   await page.addInitScript((name) => {
     const taken: string[] = []

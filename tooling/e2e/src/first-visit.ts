@@ -1,4 +1,4 @@
-/** What a browser keeps, by its key. */
+/** Contents of a browser's storage, by key. */
 export type Stored = Readonly<Record<string, string>>
 
 const toStored = (value: unknown): string => JSON.stringify({ v: 1, t: 1, w: 't', d: value })
@@ -6,10 +6,7 @@ const toStored = (value: unknown): string => JSON.stringify({ v: 1, t: 1, w: 't'
 export const guideSeen: Stored = { 'preference:skip-guide': toStored(true) }
 export const consentAnswer = (consent: 'yes' | 'no'): Stored => ({ 'web-sdk:tracking-consent': toStored(consent) })
 
-/**
- * A first visitor is shown around and asked whether they agree to be counted; a journey that is about something else comes
- * with both behind it.
- */
+/** A first visitor gets the tour and the consent question; scenarios about other things start with both answered. */
 export const beenHere: Stored = { ...guideSeen, ...consentAnswer('no') }
 
 /** For `page.addInitScript(skipFirstVisit, beenHere)`: runs in the page. */

@@ -2,9 +2,9 @@ import { startExchange } from '@argosy/dev-env'
 import { sharedExchange } from './shared-exchange.ts'
 
 /**
- * One exchange for all journeys and pages. Whoever has started one already, with the options of shared-exchange.ts, names
- * it by three variables: `ARGOSY_URL` is its front door, `ARGOSY_POSTGRES_URL` its database, `ARGOSY_DIRECTORY` the
- * directory of its run, where its other addresses, its seal and its event files are. Others may trade there at the same
+ * One exchange for all scenarios and pages. To use a running one, started with the options of shared-exchange.ts, set
+ * three variables: `ARGOSY_URL` is its proxy's address, `ARGOSY_POSTGRES_URL` its database, `ARGOSY_DIRECTORY` the
+ * directory of its run, with its other addresses, its seal and its event files. Others may trade there at the same
  * time, except in the markets of scenario-markets.ts, and it may have been used before.
  */
 // oxlint-disable-next-line import/no-default-export -- how Playwright finds it

@@ -1,4 +1,4 @@
-/** What moved on a page without anybody having touched it: the browser's own count. */
+/** Layout shifts without user input, as the browser counts them. */
 import type { Page } from '@playwright/test'
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Before the page is opened. */
+/** Call it before the page is opened. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = (window.argosyShifts = [])
@@ -20,7 +20,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
           const [from, to] = [boxOf(previousRect), boxOf(currentRect)]
           return from === to ? [] : [`${node?.outerHTML?.slice(0, 100) ?? node?.nodeName} from ${from} to ${to}`]
         })
-        // Text that was set anew in its old place is counted, too, and has not moved.
+        // The browser also counts text that was rendered again in its old place, which has not moved.
         if (moved.length > 0 || entry.sources.length === 0)
           shifts.push(`${entry.value.toFixed(5)} ${moved.join(' | ')}`)
       }

@@ -82,7 +82,7 @@ async function judgePages(): Promise<void> {
       const { lhr, html } = await audit(origin + path, cpuSlowdownMultiplier)
       const name = `${path.slice(1).replaceAll('/', '-')}-slowdown-${cpuSlowdownMultiplier}-${run}.html`
       await writeFile(join(directory, name), html)
-      // What Lighthouse itself calls no measurement is none.
+      // A run that Lighthouse itself reports as failed is no measurement.
       if (lhr.runtimeError) console.log(`${path}: ${lhr.runtimeError.code} ${lhr.runtimeError.message}`)
       else runs.push(lhr)
     }
@@ -95,7 +95,7 @@ async function startOwnExchange(stack: AsyncDisposableStack): Promise<string> {
   return exchange.addresses.proxyUrl ?? exchange.addresses.webUrl
 }
 
-/** A browser of its own each time: nothing cached, nothing warm. */
+/** A new browser each time: nothing cached, nothing warm. */
 async function audit(
   url: string,
   cpuSlowdownMultiplier: number,

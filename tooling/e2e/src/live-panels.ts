@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { untilHydrated } from './hydrated.ts'
 import type { PageName } from './pages.ts'
 
-/** Counted from the top: further down, home and gallery show a badge of each kind to explain them. */
+/** Counted from the top: further down, home and gallery show a badge of each kind as an explanation. */
 const panelCounts: Readonly<Partial<Record<PageName, number>>> = { home: 1, markets: 1, spot: 4, 'trade-spot': 4 }
 
-/** The app has a header of its own around these. */
+/** In these the app shows its own header around the page. */
 const withoutHeader: readonly PageName[] = ['trade-spot', 'trade-asset-order']
 
-/** Until the page answers, it is known who reads, and every panel that follows the market says that it is live. */
+/** Waits until the page is hydrated, the session is known, and every panel that follows the market is live. */
 export async function untilLive(page: Page, name: PageName): Promise<void> {
   await untilHydrated(page)
   await page.waitForFunction(isLive, { panelCount: panelCounts[name] ?? 0, hasHeader: !withoutHeader.includes(name) })
 }
 
-/** Runs in the page, so it uses nothing from outside itself. */
+/** Runs in the page, so it uses nothing outside itself. */
 function isLive({ panelCount, hasHeader }: { readonly panelCount: number; readonly hasHeader: boolean }): boolean {
   const session = document.querySelector('header [data-session]')?.getAttribute('data-session') ?? 'unknown'
   const badges = [...document.querySelectorAll('main output[data-state]')].slice(0, panelCount)

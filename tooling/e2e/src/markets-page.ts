@@ -1,4 +1,4 @@
-/** The list of markets as a person meets it, in any language: found by structure, never by translated words. */
+/** The list of markets, in any language: elements are found by structure, never by translated text. */
 import type { Locator, Page } from '@playwright/test'
 import { untilHydrated } from './hydrated.ts'
 
@@ -43,7 +43,7 @@ export class MarketsPage {
     return this.page.locator('main thead tr > *').nth(index)
   }
 
-  /** As shown in English, from the top. */
+  /** In English format, from the top. */
   prices(): Promise<number[]> {
     return this.rows
       .locator('td:nth-of-type(2) > :first-child')

@@ -1,4 +1,4 @@
-/** The operator at their command line: the real one, on the exchange that the journeys run on. */
+/** The operator's real command line, on the exchange that the scenarios use. */
 import { createPool } from '@argosy/postgres'
 import { listConversations } from '@argosy/postgres/support'
 import { execFile } from 'node:child_process'
@@ -17,7 +17,7 @@ async function run(command: 'chat' | 'notices' | 'operator', ...args: readonly s
   return stdout.trim()
 }
 
-/** The number of the conversation whose last words are these. */
+/** The number of the conversation whose last message is this text. */
 export async function findConversation(lastText: string): Promise<string> {
   const pool = createPool(runningExchange().addresses.postgresUrl, { applicationName: 'operator', maxConnections: 1 })
   try {
@@ -34,7 +34,7 @@ export async function answer(conversationId: string, text: string): Promise<void
   await run('chat', 'answer', conversationId, text, '--operator', 'olga')
 }
 
-/** A new operator, and the word by which they make their passkey. */
+/** Adds an operator and returns the enrolment code for the passkey. */
 export async function addOperator(name: string): Promise<string> {
   return (await run('operator', 'add', name, '--operator', 'olga')).split('\n').at(-1) ?? ''
 }
@@ -43,7 +43,7 @@ export async function removeOperator(name: string): Promise<void> {
   await run('operator', 'remove', name, '--operator', 'olga')
 }
 
-/** A notice in English with a link, for as long as it is held. */
+/** Publishes a notice in English with a link; disposing ends it. */
 export async function publishNotice(title: string, href: string, file: string): Promise<AsyncDisposable> {
   const noticeId = `journey-${randomUUID()}`
   await writeFile(file, JSON.stringify({ noticeId, href, texts: { en: { title, text: title } } }))

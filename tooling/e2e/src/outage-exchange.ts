@@ -1,9 +1,9 @@
-/** An exchange of a worker's own, so that taking one of its engines away disturbs nobody else's journey. */
+/** An exchange per worker, so that stopping one of its engines does not disturb other scenarios. */
 import { startExchange, type Exchange } from '@argosy/dev-env'
 import { sharedExchange } from './shared-exchange.ts'
 import { test as base, expect } from './test.ts'
 
-/** Where its bots trade, ten times as fast as usual; a spec that wants them starts `liquidity`. */
+/** The bots trade here, ten times as fast as usual; a spec that needs them starts `liquidity`. */
 export const busyMarket = 'BTCUSDT'
 
 export const test = base.extend<object, { readonly exchange: Exchange }>({
@@ -20,10 +20,10 @@ export const test = base.extend<object, { readonly exchange: Exchange }>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  // A passkey belongs to a name; numbers have none.
+  // A passkey belongs to a host name, which an IP address is not.
   baseURL: async ({ exchange }, use) =>
     use((exchange.addresses.proxyUrl ?? exchange.addresses.webUrl).replace('127.0.0.1', 'localhost')),
-  // While an engine is away the gateway says so, and Chromium notes it.
+  // While an engine is unavailable the gateway answers 5xx, and Chromium logs it.
   expectedErrors: /status of (40[134]|50[234])|WebSocket connection/,
 })
 

@@ -1,4 +1,4 @@
-/** Every page there is, by name, as paths without language: what pictures, the crawl and the accessibility checks visit. */
+/** All pages by name, as paths without language: screenshots, the crawl and the accessibility checks visit them. */
 const pages = {
   home: '/',
   markets: '/markets',
@@ -45,7 +45,7 @@ export function pageAddress(name: PageName, language: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** The address that search engines know a page by: the mobile app's terminal is the site's (PAG-26). */
+/** The canonical address for search engines: that of the mobile app's terminal is the site's (PAG-26). */
 export function canonicalAddress(name: PageName, language: string): string {
   return pageAddress(name === 'trade-spot' ? 'spot' : name, language)
 }

@@ -1,4 +1,4 @@
-/** A site of somebody else: one static page, the built micro-components beside it, and the strictest of policies. */
+/** A third-party site: one static page, the built micro-components beside it, and a strict content security policy. */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -28,7 +28,7 @@ export async function startPlainPageServer(): Promise<PlainPageServer> {
         })
         response.end(bytes)
       },
-      // Browsers ask for an icon of their own accord.
+      // Browsers request an icon by themselves.
       () => response.writeHead(path === '/favicon.ico' ? 204 : 404).end(),
     )
   })
@@ -44,7 +44,7 @@ export async function startPlainPageServer(): Promise<PlainPageServer> {
   }
 }
 
-/** `/frame/x.js` is `ui/frame/dist/x.js`; everything else lies in `pages/`. URL has taken `..` out already. */
+/** `/frame/x.js` is `ui/frame/dist/x.js`; everything else is in `pages/`. URL has already resolved `..`. */
 function findFile(path: string): string {
   const [, name = '', rest = ''] = /^\/(frame|chat)\/(.+)$/.exec(path) ?? []
   if (name !== '') return join(built, name, 'dist', rest)

@@ -1,4 +1,6 @@
-/** Waits until a page has fetched, painted and placed all that it will by itself: a state, however long it takes. */
+/**
+ * Waits until a page has finished everything it fetches, paints and lays out by itself: a state, however long it takes.
+ */
 import type { Page, Request } from '@playwright/test'
 
 interface Traffic {
@@ -9,15 +11,15 @@ interface Traffic {
 
 const traffics = new WeakMap<Page, Traffic>()
 
-/** Before the page is opened. */
+/** Call it before the page is opened. */
 export function watchRequests(page: Page): void {
   const traffic: Traffic = { pending: new Set(), startedCount: 0, onEnd: () => {} }
   traffics.set(page, traffic)
   page.on('request', (request) => {
-    // A new document forgets what the one before it was still waiting for.
+    // A new document drops the requests that the one before it was still waiting for.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.pending.clear()
     traffic.startedCount += 1
-    // Nobody waits for the answer to a beacon, and the browser does not tell of it.
+    // A page does not wait for a beacon's answer, and the browser does not report its end.
     if (request.resourceType() !== 'ping') traffic.pending.add(request)
   })
   const end = (request: Request) => {
@@ -28,12 +30,12 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', end)
 }
 
-/** What moves on and on never rests; the judge of layout shifts finds it. */
+/** Endless movement never settles; the layout shift check finds it. */
 const movedRoundsMax = 10
 
 /**
- * Until nothing is being fetched, and the page has done every waiting task and painted twice meanwhile without a new request
- * and without anything that moved.
+ * Waits until no request is pending, and the page has run every waiting task and painted twice without a new request
+ * and without a layout shift.
  */
 export async function untilResting(page: Page): Promise<void> {
   const traffic = traffics.get(page)
@@ -53,7 +55,7 @@ async function workAndPaint(): Promise<boolean> {
   const observer = new PerformanceObserver((list) => (count += list.getEntries().length))
   observer.observe({ type: 'layout-shift' })
   await document.fonts.ready
-  // After every task that waits. Not an idle callback: a headless page that paints nothing may never get one.
+  // Runs after all waiting tasks. Not an idle callback: a headless page that paints nothing may never get one.
   await scheduler.postTask(() => {}, { priority: 'background' })
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   count += observer.takeRecords().length

@@ -1,12 +1,12 @@
 /**
- * Who trades where. Journeys run beside each other on one exchange, and beside its bots and pictures: each has markets of
- * its own, whose prices nobody else moves. To look at a market is free.
+ * The markets of each scenario. Scenarios run in parallel on one exchange, beside its bots and screenshots: each has
+ * markets of its own, whose prices no other test moves. Any test may read any market.
  */
 import { findSpotListing } from '@argosy/contracts/listings'
 
 const marketsByScenario = {
   assets: ['ADAUSDT'],
-  hands: ['LINKUSDT'],
+  touch: ['LINKUSDT'],
   'one-order': ['BNBUSDT'],
   'open-orders': ['ETHUSDT', 'ETHUSDC', 'SOLUSDC'],
   'order-form': ['ETCUSDT'],
@@ -19,12 +19,12 @@ const marketsByScenario = {
 
 export type ScenarioSpec = keyof typeof marketsByScenario
 
-/** Programs written for another exchange trade in the first, pictures show the second as empty. */
+/** The ccxt programs trade in the first; screenshots show the second as empty. */
 export const marketsOfOthers = ['BTCUSDT', 'DOTUSDT']
 
 export const scenarioSpecs = Object.keys(marketsByScenario) as ScenarioSpec[]
 
-/** Where the bots of an exchange that journeys run on must stay away from. */
+/** The bots of an exchange that scenarios use must not trade in these. */
 export const scenarioMarketIds: readonly string[] = Object.values(marketsByScenario).flat()
 
 export interface ScenarioMarket {

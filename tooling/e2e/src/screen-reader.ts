@@ -1,4 +1,4 @@
-/** Whoever hears the page: knows nothing but Chromium's accessibility tree, and acts as a screen reader does. */
+/** A screen reader user: sees only Chromium's accessibility tree, and acts as a screen reader does. */
 import type { CDPSession, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
@@ -23,7 +23,7 @@ export class ScreenReader {
     return new ScreenReader(session)
   }
 
-  /** Everything that is heard, in its order. */
+  /** All announced nodes, in order. */
   async listNodes(): Promise<AccessibleNode[]> {
     const { nodes } = await this.#session.send('Accessibility.getFullAXTree')
     return nodes
@@ -37,7 +37,7 @@ export class ScreenReader {
       }))
   }
 
-  /** The one of this role and name, waited for. */
+  /** Waits for the node of this role and name. */
   async find(role: string, name: RegExp): Promise<AccessibleNode> {
     let found: AccessibleNode | undefined
     await expect(async () => {
@@ -51,7 +51,7 @@ export class ScreenReader {
     return found
   }
 
-  /** Until something of this role says so. */
+  /** Waits until a node of this role has this text. */
   async expectText(role: string, text: RegExp): Promise<void> {
     await expect(async () => {
       const nodes = await this.listNodes()

@@ -21,7 +21,7 @@ import {
 import { placeOrders } from './screens/reach-state.ts'
 import { captureScreenshot, type Findings } from './screens/capture-screenshot.ts'
 
-const usage = `Takes a picture of every page × language × theme × size into artifacts/screens, with an index.html.
+const usage = `Takes a screenshot of every page × language × theme × size into artifacts/screens, with an index.html.
 
   pnpm screens                                    everything, on an exchange of its own
   pnpm screens --url http://127.0.0.1:8080        on one that already runs, where bots may quote the market that should be empty;
@@ -36,9 +36,9 @@ const usage = `Takes a picture of every page × language × theme × size into a
   --pages       ${everything.pages.join(',')}
   --states      ${everything.states.join(',')}, of ${states.join(',')}; all but visitor are of the page spot
 
-Ends with 1 when a page logged an error, is wider than its screen or cuts words off.`
+Ends with 1 when a page logged an error, is wider than its screen or cuts text off.`
 
-// More would find the cores of a small machine busy, and the panels not yet filled.
+// With more, the cores of a small machine are busy and panels are not filled in time.
 const takerCount = 3
 
 const list = { type: 'string' } as const
@@ -79,11 +79,11 @@ async function captureScreenshots(): Promise<void> {
   const browser = stack.use(await chromium.launch(browserLaunch))
   let troubled = 0
   let doneCount = 0
-  // Who takes a picture mostly waits for its page to fill: they share one list.
+  // A worker mostly waits for its page to fill, so all workers share one list.
   const waiting = pictures.values()
   const takers = Array.from({ length: takerCount }, async () => {
     for (const picture of waiting) {
-      // One that cannot be taken is trouble of its own and does not keep the others from being taken.
+      // A failed screenshot is reported as a finding and does not stop the others.
       const findings = await captureScreenshot(browser, origin, directory, picture).catch(presentFailure)
       if (hasTrouble(findings)) troubled += 1
       printPicture(++doneCount, pictures.length, picture, findings)
@@ -99,7 +99,7 @@ async function startOwnExchange(stack: AsyncDisposableStack): Promise<string> {
   const quotedMarkets = spotListings.map(marketIdOf).filter((marketId) => marketId !== emptyMarket)
   const exchange = stack.use(
     await startExchange({
-      // One market without quotes is what an empty one looks like.
+      // One market without quotes, for screenshots of an empty one.
       env: { liquidity: { MARKETS: quotedMarkets.join(',') } },
       log: (line) => console.log(`exchange: ${line}`),
     }),
@@ -108,7 +108,7 @@ async function startOwnExchange(stack: AsyncDisposableStack): Promise<string> {
 }
 
 function presentFailure(error: unknown): Findings {
-  // What happened first is what matters; closing what was left open may have failed after it.
+  // The first error is the cause; closing resources may have failed after it.
   const cause: unknown = error instanceof SuppressedError ? error.suppressed : error
   return { errors: [`not taken: ${String(cause)}`], overflowPx: 0, clipped: [] }
 }

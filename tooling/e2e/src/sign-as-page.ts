@@ -1,4 +1,6 @@
-/** Headers of a call that a test makes from inside a page: what is signed is made here, the key stays in the browser. */
+/**
+ * Headers of a call that a test makes from inside a page: the signed text is built here, the key stays in the browser.
+ */
 import type { Realm } from '@argosy/contracts'
 import { paperHeader } from '@argosy/contracts/http'
 import { canonicalText, findSignMode, md5Hex, signHeaders, signingPaths, traceIdIn } from '@argosy/contracts/signing'
@@ -13,7 +15,7 @@ export type SignableCall = {
   readonly realm: Realm
 }
 
-/** No signature for a page where nobody has signed in. */
+/** No signature in a page without a session. */
 export async function signAsPage(
   page: Page,
   { method, path, bodyText, realm }: SignableCall,
@@ -38,7 +40,7 @@ export async function signAsPage(
   }
 }
 
-/** Runs in the page, by itself: nothing around it is there. The pair is where sdk/signing keeps it. */
+/** Runs in the page and uses nothing outside itself. Reads the key pair from where sdk/signing stores it. */
 async function signText(text: string): Promise<{ readonly keyId: string; readonly signature: string } | undefined> {
   const settle = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

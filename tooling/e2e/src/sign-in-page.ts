@@ -1,4 +1,4 @@
-/** A browser where somebody has signed in already, for journeys that are about something else. */
+/** Signs a browser in directly, for scenarios that are about other things. */
 import { paths } from '@argosy/contracts/http'
 import { decodeBase64, keyIdOf } from '@argosy/contracts/signing'
 import type { Page } from '@playwright/test'
@@ -20,7 +20,7 @@ export async function signInPage(page: Page, { userName, userId }: Person): Prom
   if (status !== 200) throw new Error(`sign-in of ${userName} answered ${status}`)
 }
 
-/** Runs in the page. The private half waits there, where no script can read it. */
+/** Runs in the page. The private key stays there, where no script can read it. */
 async function makeKey(): Promise<string> {
   const how = { name: 'ECDSA', namedCurve: 'P-256' }
   const { privateKey, publicKey } = await crypto.subtle.generateKey(how, false, ['sign', 'verify'])
@@ -28,7 +28,7 @@ async function makeKey(): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.exportKey('spki', publicKey))))
 }
 
-/** Runs in the page, by itself: nothing around it is there. Keeps the pair where sdk/signing does. */
+/** Runs in the page and uses nothing outside itself. Stores the key pair where sdk/signing does. */
 async function storeKeyAndSignIn([key, path, body]: readonly [DeviceKey, string, string]): Promise<number> {
   const settle = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

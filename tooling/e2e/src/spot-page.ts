@@ -1,4 +1,4 @@
-/** The spot page as a person meets it. */
+/** The page object of the spot page. */
 import type { Page } from '@playwright/test'
 import { untilHydrated } from './hydrated.ts'
 
@@ -22,7 +22,7 @@ export class SpotPage {
     return this.page.locator('header [data-action=settings]')
   }
 
-  /** In the dialog that the button opens. */
+  /** Links in the dialog that the button opens. */
   get languages() {
     return this.page.locator('header dialog[open] a[hreflang]')
   }

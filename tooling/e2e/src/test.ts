@@ -1,4 +1,4 @@
-/** The `test` of every journey: its page fails it when it logs an error. */
+/** The `test` of every scenario: an error in its page's console fails it. */
 import { test as base, expect } from '@playwright/test'
 import { delayChunks } from './delay-chunks.ts'
 import { beenHere, type Stored } from './first-visit.ts'
@@ -7,26 +7,26 @@ import { beenHere, type Stored } from './first-visit.ts'
 const chunkDelayMs = Number(process.env['ARGOSY_CHUNK_DELAY_MS'] ?? 0)
 
 export interface Fixtures {
-  /** What the browser has kept of earlier visits. */
+  /** The browser's storage from earlier visits. */
   readonly stored: Stored
   readonly pageErrors: string[]
   readonly expectedErrors: RegExp
 }
 
 export const test = base.extend<Fixtures>({
-  // Not first visitors: they would be shown around, and asked, after a few seconds.
+  // Returning visitors: a first visitor would get the tour and the consent question after a few seconds.
   stored: [beenHere, { option: true }],
   storageState: async ({ baseURL, stored }, use) =>
     use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: recordsOf(stored) }] }),
   context: async ({ context }, use) => {
     if (chunkDelayMs > 0) await delayChunks(context, chunkDelayMs)
     await use(context)
-    // A script may still be held back when its page goes.
+    // A delayed script may still be pending when its page closes.
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
-  // A page for a missing address answers 404, and Chromium says so.
+  // A page for a missing address answers 404, and Chromium logs it.
   expectedErrors: [/status of 40[134]/, { option: true }],
-  // Hydration mismatches and policy violations only show in the console.
+  // Hydration mismatches and policy violations appear only in the console.
   pageErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []

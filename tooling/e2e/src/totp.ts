@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The half minute that it is now. */
+/** Number of the current half minute. */
 export function totpStep(): number {
   return Math.floor(Date.now() / 30_000)
 }
 
-/** What an authenticator app shows for a secret in a half minute (RFC 6238: SHA-1, six digits). */
+/** The authenticator app's code for a secret in a half minute (RFC 6238: SHA-1, six digits). */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

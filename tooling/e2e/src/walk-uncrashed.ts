@@ -3,9 +3,9 @@ import type { Browser, BrowserContext } from '@playwright/test'
 const walksMax = 3
 
 /**
- * Walks a journey of several tabs, again in a new context when the browser itself lost a tab on the way. Chromium 156 does:
- * the focus that DevTools emulate in a tab behind another is given to its next document before there is one. Whatever else
- * goes wrong fails at once.
+ * Runs a scenario of several tabs, and repeats it in a new context when the browser itself crashed a tab. Chromium 156
+ * does: DevTools' focus emulation of a background tab is applied to its next document before that exists. Any other
+ * failure is final.
  */
 export async function walkUncrashed(
   browser: Browser,

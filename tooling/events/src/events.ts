@@ -7,18 +7,18 @@ import { readByFile } from '@argosy/service'
 import { presentRows, rowsFormats } from './present-rows.ts'
 import { shedLoad, stopShedding, type RedisAccess } from './shed-load.ts'
 
-const usage = `Asks the files of tracked events, and tells collectors what to do.
+const usage = `Queries the files of tracked events, and controls the collectors.
 
   pnpm events "select count(*) from events"    SQL over the tables events and dead_letters
        --file query.sql                        the same from a file
        --format table|json|csv                 how it is written (table)
-  pnpm events shed --percent 50 --minutes 10   turns half of all reports away for a while
-  pnpm events resume                           takes every report again
+  pnpm events shed --percent 50 --minutes 10   refuses half of all reports for a while
+  pnpm events resume                           accepts every report again
 
 docs/operating/analytics.md has questions worth asking. The files are those of EVENTS_DIRECTORY, or of the exchange that
 pnpm dev runs (--directory when it was started with one); so is Redis, by REDIS_URL and REDIS_PREFIX.`
 
-/** What the operator did wrong, in words for them; the command ends with 2. */
+/** A mistake of the operator, with a message for people; the command exits with 2. */
 class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -83,7 +83,7 @@ async function findRedis(directory: string | undefined): Promise<RedisAccess> {
     REDIS_CA_FILE: caFile,
   } = readByFile(names, process.env, false).values
   if (directory === undefined && url) return { url, prefix, ...(caFile !== undefined && { caFile }) }
-  // Only here: it brings everything along that starts an exchange.
+  // Imported lazily: it loads everything that starts an exchange.
   const { readAddressFile } = await import('@argosy/dev-env')
   const addresses = readAddressFile(directory)
   if (!addresses) throw new UsageError('No exchange runs here: start one with pnpm dev, or set REDIS_URL.')

@@ -18,7 +18,7 @@ function presentCell(value: Json): string {
 }
 
 function presentTable(names: readonly string[], rows: readonly (readonly string[])[]): string {
-  // What a page wrote must not move the reader's cursor.
+  // Text from a page must not move the cursor of the operator's terminal.
   const clean = rows.map((row) => row.map((text) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')))
   const widths = names.map((name, at) => Math.max(name.length, ...clean.map((row) => row[at]?.length ?? 0)))
   const line = (row: readonly string[]) =>

@@ -4,7 +4,7 @@ import { connectRedis, type Redis } from '@argosy/redis'
 
 export type SheddingOrder = { readonly percent: number; readonly minutes: number }
 
-/** Every collector turns that share of reports away for that time, and forgets it by itself. */
+/** Every collector refuses that share of reports for that time; the setting expires by itself. */
 export async function shedLoad(access: RedisAccess, { percent, minutes }: SheddingOrder): Promise<string> {
   await withRedis(access, (redis) => redis.setJson(sheddingKey, { percent }, { ttlMs: minutes * 60_000 }))
   return `Collectors turn ${percent} % of reports away for ${minutes} min.`

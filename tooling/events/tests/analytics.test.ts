@@ -16,7 +16,7 @@ const directory = mkdtempSync(join(tmpdir(), 'argosy-analytics-'))
 const startMs = Date.parse('2026-11-16T09:00:00Z')
 let events: Events
 
-/** A visit whose events count themselves as the pages' library counts them. */
+/** A visit whose events are numbered as the pages' library numbers them. */
 function aVisit(device: string, common: Partial<TrackedEvent>) {
   const recorded: TrackedEvent[] = []
   let [seq, logSeq] = [0, 0]
@@ -67,7 +67,7 @@ beforeAll(async () => {
   for (const market of ['BTCUSDT', 'ETHUSDT', 'BTCUSDT'])
     bob.record('market:exposed', { event_tracking_ext: { market } })
   bob.record('market:chosen', { event_tracking_ext: { market: 'BTCUSDT', from: 'list' } })
-  // One that never arrived.
+  // An event that never arrived.
   bob.record('system:offline', {})
   bob.recorded.pop()
   bob.record('system:error', {
@@ -119,7 +119,7 @@ const answers: Readonly<Record<string, readonly object[]>> = {
   'What was refused': [{ date: '2026-11-16', reason: 'unrecognized_keys', field: '', events: '1' }],
 }
 
-/** The page that operators read is the page that is tested. */
+/** Reads the questions from the operators' own page, so that the test covers exactly those. */
 function readQuestions(): [title: string, sql: string][] {
   const text = readFileSync(join(workspaceRoot, 'docs/operating/analytics.md'), 'utf8')
   return [...text.matchAll(/^### (.+)\n\n```sql\n([\s\S]+?)```/gm)].map(([, title = '', sql = '']) => [title, sql])

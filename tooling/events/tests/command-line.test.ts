@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** The command as an operator runs it. */
+/** Runs the command as an operator does. */
 function runEvents(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = {
     PATH: process.env['PATH'],

@@ -15,10 +15,10 @@ import { listingCommands, tradingCommand } from './rehearsal-commands.ts'
 
 export type FillOptions = { readonly commandCount: number; readonly snapshotAt: number }
 
-// What a busy engine commits at once; the number of rows matters to a replay less than the number of commands.
+// A busy engine's batch; for a replay the number of commands matters more than the number of rows.
 const batchCommands = packCommandsMax
 
-/** Writes a journal as a leader would, with a snapshot on the way. */
+/** Writes a journal as a leader would, including a snapshot. */
 export async function fillJournal(pool: Pool, partition: Partition, { commandCount, snapshotAt }: FillOptions) {
   const lease = await acquireLease(pool, partition, 'rehearsal', 600_000)
   if (!lease) throw new Error(`somebody leads ${partition}`)
@@ -48,7 +48,8 @@ async function append(pool: Pool, lease: Lease, replica: Replica, commands: read
   const { position, state, results } = replica
   const firstSequence = state.sequence + 1
   const framed = decodeCommandPack(encodeCommandPack(commands))
-  // A minute of a busy day for every few thousand commands, so that remembered answers come and go as they do in life.
+  // A minute of a busy day per few thousand commands, so that remembered answers are added and dropped as in
+  // production.
   const bytes = encodeBatch(firstSequence, 1_700_000_000_000 + firstSequence * 2, framed)
   const seq = position.seq + 1
   const hash = calculateBatchHash(position.hash, seq, lease.epoch, bytes)

@@ -1,4 +1,4 @@
-/** What the operator did wrong, in words for them; the command ends with 2. */
+/** A mistake of the operator, with a message for people; the command exits with 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -11,7 +11,7 @@ export async function findPostgresUrl(
 ): Promise<string> {
   const named = options.url ?? (options.directory === undefined ? variables['POSTGRES_URL'] : undefined)
   if (named) return named
-  // Only here: it brings everything along that starts an exchange.
+  // Imported lazily: it loads everything that starts an exchange.
   const { readAddressFile } = await import('@argosy/dev-env')
   const addresses = readAddressFile(options.directory)
   if (!addresses) throw new UsageError('No exchange runs here: give --url, set POSTGRES_URL, or start pnpm dev.')

@@ -10,7 +10,7 @@ export type InspectOptions = {
   readonly accountId?: string | undefined
 }
 
-/** Where a partition stands, then batches and their commands in words. */
+/** Prints a partition's position, then batches and their commands as text. */
 export async function inspectJournal(
   source: JournalSource,
   print: (line: string) => void,

@@ -1,6 +1,6 @@
 import { calculateLedgerSums, type EngineState, type SequencedCommand } from '@argosy/exchange'
 
-/** Every field in its own words and units, whatever kind of command it is. */
+/** Prints every field with its name and units, for any type of command. */
 export function presentCommand({ sequence, command }: SequencedCommand): string {
   const { type, ...fields } = command
   const presented = Object.entries(fields).map(([name, value]) => `${name} ${presentValue(value)}`)
@@ -14,7 +14,7 @@ function presentValue(value: unknown): string {
   ).replaceAll('"', '')
 }
 
-/** Enough of a hash to tell two apart by eye. */
+/** Enough of a hash to tell two apart at a glance. */
 export function presentHash(hash: Uint8Array): string {
   return Buffer.from(hash).toString('hex').slice(0, 16)
 }
@@ -23,7 +23,7 @@ export function presentCounts({ markets, accounts, orders, assets }: EngineState
   return `${assets.size} assets, ${markets.size} markets, ${accounts.size} accounts, ${orders.size} open orders`
 }
 
-/** The sums that are not zero: there must be none. */
+/** The sums that are not zero; there must be none. */
 export function findUnbalanced({ ledger }: EngineState): string[] {
   return [...calculateLedgerSums(ledger)].filter(([, sum]) => sum !== 0n).map(([assetId, sum]) => `${assetId} ${sum}`)
 }

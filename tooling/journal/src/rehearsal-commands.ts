@@ -20,7 +20,7 @@ export function listingCommands(): Command[] {
   return listLoadMarket({ accountIds, deposit: (10n ** 20n) as Units })
 }
 
-/** Three orders to one cancel around one price, chosen by the command's own number alone. */
+/** Three orders to one cancel around one price, derived from the command's sequence alone. */
 export function tradingCommand(sequence: number): Command {
   const requestId = `rehearse:${sequence}` as RequestId
   const dice = Math.imul(sequence, 0x9e37_79b1) >>> 0

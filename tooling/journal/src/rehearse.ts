@@ -9,10 +9,10 @@ import { fillJournal } from './fill-journal.ts'
 
 const partition = toPartition('live', 'spot')
 const goalSeconds = 30
-// As often as an engine makes one, unless told otherwise: the start that is timed replays a whole interval.
+// An engine's default interval, so that the timed start replays a whole interval.
 const snapshotEveryCommands = 250_000
 
-/** Journals a million commands and starts an engine behind them: from the newest snapshot, and from nothing. */
+/** Journals a million commands and times two engine starts: from the newest snapshot, and from the beginning. */
 export async function rehearseRestart(commandCount: number, print: (line: string) => void): Promise<boolean> {
   await using engines = await acquireEngines()
   await migrate(engines.postgresUrl)
@@ -37,12 +37,15 @@ export async function rehearseRestart(commandCount: number, print: (line: string
 
 type StartTime = { readonly seconds: number; readonly cpuSeconds: number }
 
-/** On a machine that does much else, what the engine itself used tells more than the clock. */
+/** On a loaded machine the engine's CPU time is more meaningful than the wall time. */
 function presentStart({ seconds, cpuSeconds }: StartTime): string {
   return `leading after ${seconds.toFixed(1)} s, of which ${cpuSeconds.toFixed(1)} s on a processor`
 }
 
-/** From the start of the process until it answers as leader with everything applied; then it is killed, so that it leaves nothing. */
+/**
+ * Time from the start of the process until it answers as leader with everything applied; then it is killed, so that it
+ * writes nothing.
+ */
 async function timeStart({ postgresUrl, natsUrl, natsPrefix }: AcquiredEngines, sequence: number): Promise<StartTime> {
   await using nats = await connectNats({ url: natsUrl, name: 'rehearsal', prefix: natsPrefix })
   const queries = createQueryClient(nats, partition, { deadlineMs: 300_000, attemptMs: 2_000 })

@@ -18,7 +18,7 @@ export type ReplayOptions = {
   readonly isSaved: boolean
 }
 
-/** Rebuilds the state up to a command, which may stand in the middle of a batch. */
+/** Rebuilds the state up to a command, which may be in the middle of a batch. */
 export async function replayJournal(
   source: JournalSource,
   print: (line: string) => void,
@@ -62,7 +62,7 @@ export async function replayJournal(
   return true
 }
 
-/** A snapshot whose last command is not beyond the wanted one. */
+/** Starts from a snapshot whose last command is not beyond the wanted one. */
 async function startReplica({ pool, partition }: JournalSource, untilSequence: number): Promise<Replica> {
   for (let untilSeq = Number.MAX_SAFE_INTEGER; ;) {
     const snapshot = await loadNewestSnapshot(pool, partition, untilSeq)

@@ -11,20 +11,20 @@ import { verifyJournal } from './verify.ts'
 
 const usage = `The journal, for operators.
 
-  pnpm journal inspect                       where the journal stands, and its newest batches
-       --from SEQ  --limit N                 batches from this one on (10 at most unless told)
+  pnpm journal inspect                       the journal's position, and its newest batches
+       --from SEQ  --limit N                 batches from this one on (at most 10 by default)
        --commands                            their commands too
        --account ID                          only commands of this account, wherever they are from --from on
   pnpm journal verify                        checks every link of the hash chain, replays, compares every recorded digest
   pnpm journal replay [--until SEQUENCE]     rebuilds the state up to a command, prints its digest, sums and counts
        --from-zero                           without snapshots
-       --save                                keeps the rebuilt state as a snapshot (not with --until)
+       --save                                stores the rebuilt state as a snapshot (not with --until)
   pnpm journal archive --archive DIRECTORY   moves batches that no start needs into files
        --keep-snapshots N                    how many snapshots keep their batches in the table (2)
-       --dry-run                             only says how far it would go
+       --dry-run                             only prints how far it would go
   pnpm journal poison                        finds the command at which every replica stops
   pnpm journal skip --sequence N --operator NAME --reason TEXT
-                                             passes over that command; no other can be skipped
+                                             skips that command; no other can be skipped
   pnpm journal rehearse [--commands N]       on engines of its own: journals N commands (1,000,000), then times restarts
 
   --partition live.spot                      which journal (live.spot)
@@ -54,7 +54,7 @@ const options = {
 
 export type Print = (line: string) => void
 
-/** Runs one command and gives the exit code: 1 when something was not verified or failed, 2 for a wrong call. */
+/** Runs one command and returns the exit code: 1 when something was not verified or failed, 2 for a wrong call. */
 export async function runJournal(args: readonly string[], print: Print, printError: Print): Promise<number> {
   try {
     return (await run(args, print)) ? 0 : 1
@@ -65,7 +65,7 @@ export async function runJournal(args: readonly string[], print: Print, printErr
 }
 
 async function run(args: readonly string[], print: Print): Promise<boolean> {
-  // `--commands` is a switch of inspect and a number of rehearse.
+  // `--commands` is a boolean for inspect and a number for rehearse.
   const isInspect = args[0] === 'inspect'
   const { values, positionals } = parseArgs({
     args: isInspect ? args.map((arg) => (arg === '--commands' ? '--commands=yes' : arg)) : [...args],
@@ -79,7 +79,7 @@ async function run(args: readonly string[], print: Print): Promise<boolean> {
   }
   if (rest.length > 0) throw new UsageError(usage)
   if (command === 'rehearse') {
-    // Only here: nothing else needs what starts engines.
+    // Imported lazily: only rehearse needs the modules that start engines.
     const { rehearseRestart } = await import('./rehearse.ts')
     return rehearseRestart(wholeNumber('commands', values.commands ?? '1000000'), print)
   }

@@ -11,7 +11,7 @@ import {
 import { UsageError } from './find-postgres-url.ts'
 import { presentCommand } from './present.ts'
 
-/** The first command that no replica can apply, and why. */
+/** The first command that no replica can apply, with its error. */
 type Poison = { readonly batch: JournalBatch; readonly command: SequencedCommand; readonly error: unknown }
 
 export type SkipOptions = { readonly sequence: number; readonly operator: string; readonly reason: string }
@@ -30,7 +30,7 @@ export async function findPoison(source: JournalSource, print: (line: string) =>
   return false
 }
 
-/** Only what cannot be applied may be skipped: of anything else somebody was told the result. */
+/** Only a command that cannot be applied may be skipped: every other command's result may have been reported. */
 export async function skipPoison(
   source: JournalSource,
   print: (line: string) => void,

@@ -2,8 +2,8 @@ import { hashState, readJournal, readStateHashes, Replica, type JournalSource } 
 import { findUnbalanced, presentCounts } from './present.ts'
 
 /**
- * Replays everything from the first batch on. The replica itself refuses a broken chain and results that differ from what a
- * leader told; here the whole state is compared at each place where a replica recorded its digest.
+ * Replays everything from the first batch on. The replica itself refuses a broken chain and results that differ from
+ * the leader's record; here the whole state is compared at each position where a replica recorded its digest.
  */
 export async function verifyJournal(source: JournalSource, print: (line: string) => void): Promise<boolean> {
   const startedAtMs = performance.now()

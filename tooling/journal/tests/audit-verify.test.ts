@@ -58,7 +58,7 @@ function writeKey(name: string): string {
   return file
 }
 
-/** What whoever owns the disk can do. */
+/** Changes rows behind the triggers, as an owner of the disk can. */
 async function pastTriggers(statements: string): Promise<void> {
   await pool.query(`begin; set local session_replication_role = replica; ${statements}; commit`)
 }
@@ -172,7 +172,7 @@ test.each(damages)('[check 56] [check 80] %s is found, named, and ends with 1', 
   expect(text).toContain(`NOT VERIFIED: `)
   expect(text).toContain(message)
   expect(code).toBe(1)
-  // What was not verified is vouched for by nobody.
+  // Without a verification no checkpoint is written.
   expect(readdirSync(directory)).toEqual(['key.pem'])
 })
 
@@ -187,7 +187,7 @@ test('[check 56] from a signed checkpoint only what came since is read, and what
   expect(again.text).toContain('audit log: 2 rows of 17 streams')
   expect(again.text).toContain('journal live.spot: 3 batches up to 6')
   expect(again.code).toBe(0)
-  // One state for each that is not empty, and one for all that are.
+  // One state file per non-empty partition, and one shared by all empty ones.
   expect(readdirSync(directory).filter((name) => name.endsWith('.state.gz'))).toHaveLength(2)
   expect((await verify(...checkpoint(), '--from-start')).text).toContain('journal live.spot: 6 batches up to 6')
   await pastTriggers('delete from journal.batch where seq > 4; delete from audit.event where seq > 3')

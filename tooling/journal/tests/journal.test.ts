@@ -41,7 +41,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-/** What whoever owns the disk can do. */
+/** Changes rows behind the triggers, as an owner of the disk can. */
 async function pastTriggers(statement: string): Promise<void> {
   await pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
 }
@@ -97,7 +97,7 @@ function aDeposit(): Command {
   }
 }
 
-/** Snapshots at these batches, and a projector that has come this far. */
+/** Saves snapshots at these batches, and the projector's position. */
 async function saveSnapshots(snapshotSeqs: readonly number[], projectedSeq: number): Promise<void> {
   for (const seq of snapshotSeqs)
     await saveSnapshot(pool, partition, encodeState(await recoverReplica(pool, partition, seq)))
@@ -108,7 +108,7 @@ async function saveSnapshots(snapshotSeqs: readonly number[], projectedSeq: numb
   ])
 }
 
-/** The command as an operator calls it, without a process for each call. */
+/** Runs the command as an operator does, but without a process per call. */
 async function journal(...args: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
@@ -223,7 +223,7 @@ test('an archive that was interrupted after its file goes on from there', async 
   await deposit(5)
   await saveSnapshots([4], 6)
   await journal('archive', '--archive', archive)
-  // As if the file had been written and the table not yet touched.
+  // As if the file had been written and the table not yet updated.
   const { rows } = await pool.query('select * from journal.segment')
   expect(rows).toHaveLength(1)
   await restoreArchivedRows()
@@ -258,7 +258,7 @@ async function restoreArchivedRows(): Promise<void> {
 test('[RQ-6] a command that stops every replica is found, skipped, and then told as refused everywhere', async () => {
   await deposit(2)
   await saveSnapshots([3], 3)
-  // Time that goes back: the engine never writes it, and no replica can apply it.
+  // A time that goes backwards: the engine never writes it, and no replica can apply it.
   const poison = aDeposit()
   await write(1, [poison])
   await expect(recoverReplica(pool, partition)).rejects.toThrow(RangeError)
@@ -275,7 +275,7 @@ test('[RQ-6] a command that stops every replica is found, skipped, and then told
   expect((await journal('verify')).text).toMatch(/verified\n$/)
   expect((await journal('replay', '--until', '6', '--from-zero')).code).toBe(0)
   expect(await skip(7)).toMatchObject({ code: 2 })
-  // Asked again with its id it is refused as before.
+  // A repeat with the same id is refused as before.
   expect(findReceipt(leader.state.receipts, poison.requestId)).toMatchObject({ refusal: 'command_skipped' })
 
   await pool.query('update history.position set seq = 5')

@@ -1,6 +1,6 @@
 /**
- * The standalone build of a UI package: custom elements that any page may load (FRM-2). The sources are the app's own,
- * with React exchanged for preact/compat; every language's words are a chunk of their own; styles are a file beside.
+ * The standalone build of a UI package: custom elements that any page may load (FRM-2). It uses the app's sources with
+ * React replaced by preact/compat; each language's messages are a separate chunk; the styles are a separate file.
  */
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -11,9 +11,9 @@ import { rehomeRootStyles } from './rehome-root-styles.ts'
 export interface MicroComponent {
   /** The package's directory. */
   readonly root: string
-  /** File name, without ending, and its source: `{ 'argosy-header': 'src/elements/argosy-header.ts' }`. */
+  /** Output file name, without extension, and its source: `{ 'argosy-header': 'src/elements/argosy-header.ts' }`. */
   readonly entries: Readonly<Record<string, string>>
-  /** The one style sheet's name, without ending. */
+  /** Name of the one style sheet, without extension. */
   readonly styles: string
 }
 
@@ -32,7 +32,7 @@ export function defineMicroComponent({ root, entries, styles }: MicroComponent):
       alias: [
         { find: /^react\/jsx-(?:dev-)?runtime$/, replacement: preactFile('jsx-runtime') },
         { find: /^react-dom\/client$/, replacement: preactFile('compat/client') },
-        // Lingui brings React's shim for what preact has anyway.
+        // Lingui imports React's shim for something that preact has.
         { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: preactFile('compat') },
         { find: /^react-dom$|^react$/, replacement: preactFile('compat') },
       ],
@@ -40,7 +40,7 @@ export function defineMicroComponent({ root, entries, styles }: MicroComponent):
     build: {
       outDir: 'dist',
       sourcemap: false,
-      // A library: no helper that preloads chunks by writing into a page that is not ours.
+      // Library mode: no helper that preloads chunks by writing into a third-party page.
       lib: {
         entry: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(root, path)])),
         formats: ['es'],
@@ -49,7 +49,7 @@ export function defineMicroComponent({ root, entries, styles }: MicroComponent):
       cssCodeSplit: false,
       rolldownOptions: {
         output: {
-          // A library keeps its blanks by default; ours is read by browsers only.
+          // Library mode keeps whitespace by default; only browsers read our output.
           minify: true,
           entryFileNames: '[name].js',
           chunkFileNames: (chunk) => `chunks/${catalogChunkName(chunk.facadeModuleId) ?? '[name]'}-[hash].js`,
@@ -59,13 +59,13 @@ export function defineMicroComponent({ root, entries, styles }: MicroComponent):
   })
 }
 
-/** `words-de` for the chunk of a German catalog. */
+/** For example `words-de` for the chunk of a German catalog. */
 function catalogChunkName(module: string | null | undefined): string | undefined {
   const catalog = /\/locales\/([^/]+)\/[^/]+\.po$/.exec(module ?? '')?.[1]
   return catalog && `words-${catalog}`
 }
 
-/** By its own path: a library deep in the store could not find it by name. */
+/** Resolved to a path: a library deep in the pnpm store could not find it by name. */
 function preactFile(entry: string): string {
   return new URL(import.meta.resolve(`preact/${entry}`)).pathname
 }

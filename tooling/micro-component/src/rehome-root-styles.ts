@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * In the app a theme is a class on the document's root. A shadow tree has no root of that kind: its outermost node,
- * `.argosy-root`, stands in, and bears the classes of theme and simulation.
+ * In the app a theme is a class on the document's root. A shadow tree has no such root, so its outermost node,
+ * `.argosy-root`, has the classes of theme and simulation instead.
  */
 export function rehomeRootStyles(): Plugin {
   return {

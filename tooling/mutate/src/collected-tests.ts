@@ -1,4 +1,4 @@
-/** A test as its file wrote it, ready to be run any number of times. */
+/** One test of a file, which can run any number of times. */
 export type CollectedTest = { readonly id: string; readonly fileName: string; readonly run: () => unknown }
 
 type Body = (...values: unknown[]) => unknown
@@ -19,7 +19,7 @@ export function collectedTests(): readonly CollectedTest[] {
 
 function add(title: string, run: () => unknown): void {
   const name = [fileName, ...titles, title].join(' > ')
-  // Rows of a table may share a title: the number keeps them apart.
+  // Rows of a table may share a title, so a number makes them unique.
   let id = name
   for (let copy = 2; collected.has(id); copy++) id = `${name} #${copy}`
   collected.set(id, { id, fileName, run })
@@ -33,7 +33,7 @@ function within(title: string, body: () => unknown): void {
 
 const rowValues = (row: unknown): unknown[] => (Array.isArray(row) ? row : [row])
 
-/** What a test file imports from vitest. A function of vitest that is missing here fails when the file is loaded. */
+/** The exports of vitest that test files import. An import that is missing here fails when the file is loaded. */
 export const test = Object.assign((title: string, body: Body) => add(title, () => body()), {
   each: (table: Table) => (title: string, body: Body) => {
     for (const row of table) add(title, () => body(...rowValues(row)))

@@ -4,7 +4,7 @@ import type { MutantResult, StrykerOptions } from '@stryker-mutator/api/core'
 import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin'
 import type { Reporter } from '@stryker-mutator/api/report'
 
-/** One line per mutant as soon as it is known, so that a run that is stopped has told what it found. */
+/** One line per mutant as soon as its result is known, so that an interrupted run has printed its results. */
 class LineReporter implements Reporter {
   static inject = tokens(commonTokens.options)
   readonly #file: string

@@ -13,9 +13,9 @@ const help = `pnpm mutate — which changes to the code of money, ledger and mat
   --only <path>       only files whose path contains this (repeatable)
   --since <commit>    only files that differ from this commit or branch
   --sample <count>    only so many files, chosen by --seed
-  --seed <number>     which files a sample takes (default 1)
+  --seed <number>     which files a sample picks (default 1)
   --slice <number>    only the files of one slice of CI's rotation
-  --floor <percent>   fail when fewer mutants are found out than this (default 0)
+  --floor <percent>   fail when fewer mutants are killed than this (default 0)
   --workers <count>   processes (default 1)
   --help
 
@@ -88,7 +88,7 @@ function runStryker(files: readonly string[], tests: readonly string[]) {
     reporters: ['lines'],
     coverageAnalysis: 'perTest',
     concurrency: Number(values.workers),
-    // Only what runs for ever is stopped by the clock, so that a busy machine does not count as a test that noticed.
+    // Only endless mutants should time out, so that a busy machine does not count as a kill.
     timeoutFactor: 5,
     timeoutMS: 30_000,
     tempDirName: 'artifacts/mutation/sandbox',

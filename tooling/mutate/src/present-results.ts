@@ -7,7 +7,7 @@ type Judged = Pick<MutantResult, 'fileName' | 'location' | 'mutatorName' | 'repl
 const isFoundOut = ({ status }: Judged) => status === 'Killed' || status === 'Timeout'
 const isMissed = ({ status }: Judged) => status === 'Survived' || status === 'NoCoverage'
 
-/** Mutants that a test noticed, of those that were judged; one that could not even be loaded is not counted. */
+/** Share of judged mutants that a test killed; one that could not even be loaded is not counted. */
 export function calculateScore(results: readonly Judged[]): number {
   const judged = results.filter((result) => isFoundOut(result) || isMissed(result))
   return judged.length === 0 ? 100 : (100 * judged.filter(isFoundOut).length) / judged.length
@@ -30,12 +30,12 @@ function present(name: string, results: readonly Judged[]): string {
   return `${cells.join(' ')}  ${name}`
 }
 
-/** `file:line`, what stood there and what stood there instead. */
+/** `file:line`, the original text and its replacement. */
 export function presentSurvivors(results: readonly Judged[]): string {
   return results
     .filter(isMissed)
     .map(({ fileName, location: { start, end }, mutatorName, replacement, status }) => {
-      // Lines and columns count from one.
+      // Lines and columns start at one.
       const lines = readFileSync(fileName, 'utf8')
         .split('\n')
         .slice(start.line - 1, end.line)

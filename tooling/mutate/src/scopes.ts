@@ -1,4 +1,6 @@
-/** What is mutated, without its test files, and which tests judge it. What is not listed here is not scored. */
+/**
+ * The files to mutate, without their test files, and the tests that judge them. Files not listed here have no score.
+ */
 export type Scope = { readonly mutate: readonly string[]; readonly tests: readonly string[] }
 
 const ledger = 'ledger,fee,fee-ppm,fee-schedule,charge-fee,volume,amount,deposit,transfer-in,transfer-out'
@@ -15,8 +17,8 @@ export const scopes: readonly Scope[] = [
       `domain/exchange/src/{${ledger},${book},${orders}}.ts`,
       'domain/exchange/src/{checks,groups,spot,triggers}/*.ts',
     ],
-    // The rule tests alone: the model test would kill more, but it is slow and does not say which rule was broken. The
-    // other three judge files that are not mutated, with hundreds of thousands of answers each.
+    // Only the rule tests: the model test would kill more, but it is slow and does not show which rule was broken. The
+    // other three test files that are not mutated, with hundreds of thousands of answers each.
     tests: ['domain/exchange/src/**/!(exchange-model|receipts|client-orders|snapshot).test.ts'],
   },
 ]

@@ -1,3 +1,3 @@
-/** Stands for `vitest` in the test files: tests are collected, expectations are vitest's own. */
+/** Replaces `vitest` in the test files: tests are collected, `expect` is vitest's own. */
 export { describe, test } from './collected-tests.ts'
 export { expect } from 'vitest'

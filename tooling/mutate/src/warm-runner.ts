@@ -20,9 +20,9 @@ import fc from 'fast-check'
 import { collectedTests, collectTests, type CollectedTest } from './collected-tests.ts'
 
 /**
- * Runs the unit tests of pure packages for Stryker, all in one process that has loaded them once: a mutant is switched on
- * and the tests that reach it run, cheapest first, until one fails. Starting a test runner for each mutant would cost
- * a hundred times what the tests cost.
+ * Runs the unit tests of pure packages for Stryker, all in one process that has loaded them once: a mutant is activated
+ * and the tests that reach it run, cheapest first, until one fails. Starting a test runner for each mutant would cost a
+ * hundred times as much as the tests.
  */
 type Instrumented = {
   activeMutant?: string | undefined
@@ -35,8 +35,9 @@ type Instrumented = {
 const timesFile = 'test-times.json'
 
 /**
- * A mutant that is reached five times as often as in all tests together, and a million times at least, runs for ever:
- * a count does not depend on how busy the machine is. One that is only reached more often than before stays far below.
+ * A mutant that is reached more than five times as often as in all tests together, and at least a million times, counts
+ * as endless: unlike a timeout, a count does not depend on the machine's load. A mutant that is merely reached more
+ * often stays far below.
  */
 function hitLimitOf({ hitLimit }: MutantRunOptions): number | undefined {
   return hitLimit === undefined ? undefined : Math.max(1_000_000, hitLimit / 20) // Stryker's own limit is a hundredfold
@@ -53,7 +54,7 @@ class WarmRunner implements TestRunner {
     this.#include = options['warmTests'] as string[]
   }
 
-  /** Stryker starts a new process for a mutant that acts while modules load. */
+  /** Stryker starts a new process for a mutant that takes effect while modules load. */
   capabilities() {
     return { reloadEnvironment: false }
   }
@@ -114,7 +115,7 @@ class WarmRunner implements TestRunner {
           ? { url: standIn, shortCircuit: true }
           : next(specifier, context),
     })
-    // The same cases for every mutant, and no search for a smaller one: that a property fails is all we ask.
+    // The same cases for every mutant, without shrinking: only whether a property fails matters.
     fc.configureGlobal({ seed: 1, endOnFailure: true })
     for (const file of globSync(this.#include).toSorted()) {
       await collectTests(file, () => import(pathToFileURL(resolve(file)).href))
@@ -122,7 +123,7 @@ class WarmRunner implements TestRunner {
     try {
       this.#times = JSON.parse(readFileSync(timesFile, 'utf8')) as Record<string, number>
     } catch {
-      // The dry run writes it.
+      // The dry run writes the file.
     }
     return (this.#tests = collectedTests())
   }

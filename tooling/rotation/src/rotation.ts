@@ -1,10 +1,11 @@
 /**
- * The rotation: checks that search (languages × pages × sizes, seeds, mutants, benches) are dealt over ten slices. Each run
- * of CI does one slice, chosen by the number of commits, so that ten consecutive commits run everything.
+ * The rotation: checks that search (languages × pages × sizes, seeds, mutants, benches) are distributed over ten
+ * slices. Each run of CI does one slice, chosen by the number of commits, so that ten consecutive commits run
+ * everything.
  */
 export const sliceCount = 10
 
-/** Names the slice for the tools that CI starts; without it a tool does its whole work. */
+/** The variable with the slice for the tools that CI starts; without it a tool does its whole work. */
 export const sliceVariable = 'ARGOSY_SLICE'
 
 export class NoSuchSliceError extends Error {

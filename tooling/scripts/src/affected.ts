@@ -24,7 +24,7 @@ const usage = `Checks what a change can break, and nothing else: for the minutes
 
 A change of a file at the root (package.json, tsconfig.base.json, vitest.config.ts …) runs everything.
 
-It does not run the journeys (pnpm e2e), nor tests of other packages that start a changed app as a process (pnpm test), nor
+It does not run the scenarios (pnpm e2e), nor tests of other packages that start a changed app as a process (pnpm test), nor
 dead code, words and file sizes (pnpm verify).`
 
 const { values } = parseArgs({ options: { base: { type: 'string', default: 'HEAD' }, help: { type: 'boolean' } } })
@@ -95,7 +95,7 @@ function checkMessages(): Promise<ToolResult> {
   return runCommand('pnpm', '--filter', '@argosy/web', 'messages:check')
 }
 
-/** Absolute paths: vitest would take a relative one as a part of any path. */
+/** Absolute paths, because vitest would match a relative one against any part of a path. */
 function runTests(project: string, files: readonly string[] = []): Promise<ToolResult> {
   return runTool('vitest', 'run', '--project', project, ...files.map((file) => join(root, file)))
 }

@@ -9,12 +9,12 @@ import { isOverBudget, presentBudget, type BudgetLine, type Budgets, type Weight
 import { findCatalogFiles, findRouteFiles, type Manifest } from './budget/route-files.ts'
 import { root } from './workspace.ts'
 
-const usage = `What a reader downloads for each page, compressed, against apps/web/budgets.json.
+const usage = `What a visitor downloads for each page, compressed, against apps/web/budgets.json.
 
   pnpm budget     builds the web app first when its build is missing or old
 
-  js     scripts of the page: entry, frame, route and what it asks for at once
-  form   of these, what a phone needs before the order form can be used, with the sheet that brings it
+  js     scripts of the page: entry, frame, route and what it requests at once
+  form   of these, what a phone needs before the order form can be used, with the sheet that contains it
   late   scripts that the page fetches afterwards, such as the chart
   css    styles
   words  the heaviest language's catalogs
@@ -25,7 +25,7 @@ Ends with 1 when a part weighs more than its limit, or has none.`
 
 const web = join(root, 'apps/web')
 const client = join(web, 'build/client')
-/** Pages share most of their files, and the best compression takes long: each is weighed once. */
+/** Cached, because pages share most of their files and the best compression is slow. */
 const weighed = new Map<string, Weight>()
 
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
@@ -53,20 +53,20 @@ interface BudgetFile {
   readonly routes: Readonly<Record<string, BudgetPage>>
   /** Each standalone element and its script. */
   readonly elements: Readonly<Record<string, string>>
-  /** Each script that any page may load by itself, and its source. */
+  /** Each script that any page may load on its own, and its source. */
   readonly scripts: Readonly<Record<string, string>>
-  /** Bytes, by page, element or script and part. */
+  /** Bytes by page, element or script, and part. */
   readonly limits: Budgets
 }
 
 interface BudgetPage {
   /** Its route module. */
   readonly module: string
-  /** The message areas it loads. */
+  /** The message areas that it loads. */
   readonly areas: readonly string[]
-  /** Sources that it asks for as soon as it is there. */
+  /** Sources that it requests as soon as it has loaded. */
   readonly along?: readonly string[]
-  /** Sources that bring the form, on the page that has one to hurry for. */
+  /** Sources of the order form, on the page where its loading time matters. */
   readonly form?: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Runs the stages of CI and goes on after a failure. One line per stage; the last lines name the slice of the rotation that
- * ran, and the last one is `N passed, N failed`. `.ci/run` calls it; plan-run.ts has its options.
+ * Runs the stages of CI and continues after a failure. Prints one line per stage; the last lines name the slice of the
+ * rotation that ran, and the very last is `N passed, N failed`. `.ci/run` calls it; plan-run.ts has its options.
  */
 import { NoSuchSliceError, sliceCount, sliceOfCommit } from '@argosy/rotation'
 import { execFileSync } from 'node:child_process'
@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '../../..')
 const logDirectory = join(root, 'artifacts/ci')
 const logTailLines = 60
 
-/** When `.ci/run` began to prepare the machine, which is a part of the whole. */
+/** When `.ci/run` began to prepare the machine, which is part of the whole run. */
 const startedMs = Number(process.env['ARGOSY_CI_STARTED_S'] ?? Math.floor(Date.now() / 1000)) * 1000
 const total = { passed: 0, failed: 0 }
 const allFailures: string[] = []
@@ -50,7 +50,7 @@ function declaredOf({ stages }: Plan): number {
   return preparationMinutes + exchange + declaredMinutes(stages)
 }
 
-/** The exchange lives from the first stage that uses it to the last one. */
+/** The exchange runs from the first stage that uses it to the last one. */
 async function runPlan(whole: Plan): Promise<void> {
   const { stages } = whole
   const endsMs = startedMs + runMinutesMax(declaredOf(whole)) * 60_000

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from './workspace.ts'
 
-/** Each layer with its packages as they are on disk: a package that nobody added to the fences makes a test fail. */
+/** Each layer with its packages on disk: a package missing in the fences makes a test fail. */
 const packagesOf = (layer: string) =>
   readdirSync(join(root, layer), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -35,7 +35,7 @@ interface Case {
   readonly title: string
   readonly path: string
   readonly code: string
-  /** The lint rule that must speak, or nothing. */
+  /** The lint rule that must report it, or none. */
   readonly refusedBy?: string
 }
 
@@ -46,7 +46,7 @@ const importCases = (Object.keys(layers) as Layer[])
   .flatMap((from) =>
     (Object.keys(layers) as Layer[]).flatMap((to) =>
       layers[to].flatMap((name): Case[] => {
-        // Tooling's own freedom is only limited by its manifests.
+        // Only its manifests limit what tooling imports.
         if (from === 'tooling') return []
         const isAllowed = mayImport[from].includes(to)
         return [`@argosy/${name}`, `@argosy/${name}/part`].map((specifier) => ({
@@ -58,7 +58,7 @@ const importCases = (Object.keys(layers) as Layer[])
       }),
     ),
   )
-  // Only some packages have inner doors; the manifest's `exports` guards the others.
+  // Only some packages have internal entry points; the manifest's `exports` guards the others.
   .filter(({ title, refusedBy }) => refusedBy !== undefined || !title.endsWith('/part'))
 
 const single = (title: string, path: string, code: string, refusedBy?: string): Case => ({
@@ -110,7 +110,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(directory, path)), { recursive: true })
     writeFileSync(join(directory, path), code)
   }
-  // Two files that need each other.
+  // Two files that import each other.
   writeFileSync(
     join(directory, 'apps/engine/src/hen.ts'),
     "import { egg } from './egg.ts'\nexport const hen = () => egg\n",

@@ -15,11 +15,11 @@ import {
 import { signatureSuffix, signText } from './release/release-signature.ts'
 import { listFiles, root } from './workspace.ts'
 
-const usage = `Says what a release is made of, and signs it.
+const usage = `Lists the contents of a release, and signs it.
 
   pnpm release sbom --out FILE                          the bill of materials, CycloneDX, from the lockfile
   pnpm release manifest --directory DIR --key FILE      signs the hashes of all files in DIR with an Ed25519 key
-  pnpm release verify --directory DIR --public-key FILE  says what was changed, added or lost since
+  pnpm release verify --directory DIR --public-key FILE  lists what was changed, added or lost since
   pnpm release sign --file FILE --key FILE              signs one file, the hashes that release:compare reads
   pnpm release twice                                    builds a release in two places and compares every byte`
 

@@ -10,19 +10,19 @@ import { rulesPage, writeStates } from './rules/rules-page.ts'
 import { copyRepository, runBreaks } from './rules/run-break.ts'
 import { root } from './workspace.ts'
 
-const usage = `Which rule is proven by which test: rules stand in docs/rules.md and in every SPEC.md,
+const usage = `Which rule is proven by which test: rules are in docs/rules.md and in every SPEC.md,
 a test proves one by citing its id at the beginning of its title: test('[OB-3] …').
 A rule of docs/rules.md counts when such a test was seen to fail on the rule's recorded break.
 
   pnpm rules                  every rule with its tests
   pnpm rules --unproven       only rules without a proof
   pnpm rules --break SIM-3    breaks the rule in a copy of the repository and expects its test to fail;
-                              writes down that it did (repeatable)
+                              records that it did (repeatable)
   pnpm rules --break all      every rule, one after another
   pnpm rules --break stale    those whose break was not seen since it or its test changed
-  pnpm rules --slice N        the breaks of one slice of CI's rotation; writes nothing down
+  pnpm rules --slice N        the breaks of one slice of CI's rotation; records nothing
 
-Ends with 1 when a test cites a rule that no document states, or when a break is not noticed.`
+Ends with 1 when a test cites a rule that no document states, or when no test fails on a break.`
 
 const { values } = parseArgs({
   options: {

@@ -4,13 +4,13 @@ import { root } from './workspace.ts'
 
 export interface ToolResult {
   readonly isPassed: boolean
-  /** What it wrote, standard output and errors together. */
+  /** Its standard output and errors together. */
   readonly output: string
 }
 
 const binaries = join(root, 'node_modules/.bin')
 
-/** The environment of every tool: the tools start `node` by name, and it must be ours, not the machine's. */
+/** The environment of every tool: tools start `node` by name, which must be ours, not the machine's. */
 export function toolEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env['PATH'] ?? ''}` }
 }

@@ -50,12 +50,12 @@ async function runRound([program, ...args]: readonly [string, ...string[]], dire
       // vitest.config.ts and playwright.config.ts read these.
       ARGOSY_REPORT_DIRECTORY: directory,
       ARGOSY_TIMEOUT_FACTOR: '3',
-      // vitest.config.ts for component tests, tooling/e2e/src/test.ts for journeys.
+      // Read by vitest.config.ts for component tests, and by tooling/e2e/src/test.ts for scenarios.
       ARGOSY_CHUNK_DELAY_MS: '400',
     },
   })
   closeSync(log)
-  // The tests stop what they started; we end after them.
+  // The tests stop their own processes, so this process ends after them.
   const onSignal = (signal: NodeJS.Signals) => {
     child.kill(signal)
     child.once('exit', () => process.exit(130))

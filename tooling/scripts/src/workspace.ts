@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../../..')
 
-/** Every file that is or would be committed, relative to the root: generated output and dependencies are not among them. */
+/** Every file that is or would be committed, relative to the root, without generated output and dependencies. */
 export function listFiles(): readonly string[] {
   const output = execFileSync(
     'git',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SequencedCommand } from '@argosy/exchange'
 
-/** A failing list of commands as text that another run can read. */
+/** Writes a failing list of commands as text that another run can read. */
 export function writeCase(seed: number, commands: readonly SequencedCommand[]): string {
   const path = join(tmpdir(), `argosy-simulation-${seed}.jsonl`)
   const toText = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)

@@ -19,7 +19,7 @@ export function checkReceipt(actual: Receipt, expected: Receipt): void {
   if (!isSame) expectSame('receipt', show(actual), show(expected))
 }
 
-/** OT-10: what was opened, met, filled, dropped and closed, each in its order. */
+/** OT-10: the orders opened, filled, dropped and closed, each list in its order. */
 export function checkEvents({ events, receipt }: AppliedCommand, judgement: Judgement): void {
   const { isRepeat, isTransferRepeat, story } = judgement
   if (isRepeat) return expectSame('events of a repeat', show(events), show([{ type: 'request_repeated' }]))
@@ -60,7 +60,7 @@ function isSameFee(reported: EventOf<'order_filled'>['maker']['fee'], { asset, a
   return reported.assetId === asset && reported.amount === amount && reported.ppm === ppm
 }
 
-/** Joined to one text per kind: most commands have none or one of each. */
+/** Joined to one text per kind, because most commands have at most one event of each. */
 function checkLists(events: readonly EngineEvent[], { accepted, triggered, dropped, closings }: Story): void {
   let [opened, met, gone, closed] = ['', '', '', '']
   for (const event of events) {

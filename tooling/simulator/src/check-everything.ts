@@ -6,7 +6,7 @@ import { expectSame, show } from './mismatch.ts'
 import { heldFor } from './reference/money.ts'
 import { leftOf, type ReferenceMarket, type ReferenceOrder } from './reference/state.ts'
 
-/** The whole state, entry by entry: too slow for each command, so it runs now and then. */
+/** Compares the whole state, entry by entry: too slow for each command, so it runs now and then. */
 export function checkEverything(court: Court): void {
   const { state, reference, retold } = court
   const judged = reference.state
@@ -86,7 +86,7 @@ function describeJudged(order: ReferenceOrder): string {
   ])
 }
 
-/** Each queue in its order, each level with its sum. */
+/** Checks each queue's order and each level's sum. */
 function checkBook({ state }: Court, { marketId, orders }: ReferenceMarket): void {
   const book = findByText(state.markets, marketId)?.book
   const resting = orders.filter(({ place }) => place === 'resting').sort((a, b) => a.joined - b.joined)

@@ -11,7 +11,7 @@ export type Court = {
   readonly retold: RetoldExchange
 }
 
-/** LG-1 and LG-2, over every account there is. */
+/** LG-1 and LG-2, over all accounts. */
 export function checkLedger({ assets, ledger }: EngineState): void {
   for (const asset of assets.keys()) {
     const fees = ledger.fees.get(asset) ?? 0n
@@ -29,7 +29,7 @@ export function checkLedger({ assets, ledger }: EngineState): void {
   }
 }
 
-/** LG-3 and LG-6: each balance as the open orders and totals of the reference say, and as the events tell it. */
+/** LG-3 and LG-6: each balance must match the reference's open orders and totals, and the one rebuilt from events. */
 export function checkAccount({ state, reference, retold }: Court, account: string): void {
   const balances = findByText(state.ledger.balances, account)
   const { held: allHeld, openCount } = addUp(reference, account)
@@ -37,7 +37,7 @@ export function checkAccount({ state, reference, retold }: Court, account: strin
     const balance = balances && findByText(balances, asset)
     const held = allHeld.get(asset) ?? 0n
     const available = totalOf(reference.state, account, asset) - held
-    // Compared before it is described: describing costs more than all the rest.
+    // Compared before it is described, because describing costs more than everything else.
     if ((balance?.held ?? 0n) !== held || (balance?.available ?? 0n) !== available) {
       expectSame(`${account}'s ${asset}`, show(balance), show({ available, held }))
     }
@@ -67,7 +67,7 @@ function addUp({ state }: ReferenceExchange, account: string): { held: Map<strin
   return { held, openCount }
 }
 
-/** LG-8, FE-1: what is in transit and what was earned. */
+/** LG-8, FE-1: amounts in transit and fees earned. */
 export function checkHouse({ state: { ledger }, reference, retold }: Court): void {
   for (const asset of reference.state.assets.keys()) {
     const fees = reference.state.fees.get(asset) ?? 0n

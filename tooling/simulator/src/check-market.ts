@@ -3,7 +3,7 @@ import { expectSame, expectTrue, show } from './mismatch.ts'
 import type { Court } from './check-ledger.ts'
 import { bestOf, quantityAt } from './reference/book.ts'
 
-/** The first order and level of each side, OB-6, and what else a market is besides its book. */
+/** The first order and level of each side, OB-6, and the market's fields outside the book. */
 export function checkMarket({ state, reference }: Court, marketId: string): void {
   const market = findByText(state.markets, marketId)
   const judged = reference.state.markets.get(marketId)

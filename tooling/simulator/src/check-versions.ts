@@ -5,7 +5,7 @@ import type { BookChange, Story } from './reference/story.ts'
 
 type Versioned = { readonly version: number; readonly previousVersion: number } | undefined
 
-/** OT-9. The version before is told only to those who hear of the change, so it is looked at only now. */
+/** OT-9. Only receivers of a change get the previous version, so it is checked only at a change. */
 export class Versions {
   readonly #seen = new Map<string, number>()
 
@@ -22,7 +22,7 @@ export class Versions {
     for (const [account, { version }] of accounts) expectSame(account, version, this.#seen.get(`account ${account}`))
     for (const [marketId, { version }] of markets) {
       const name = `market ${marketId}`
-      // Before anything happens in it, a market may have the version of its listing.
+      // A market without any change may have the version of its listing.
       expectSame(`version of ${name}`, version, this.#seen.get(name) ?? version)
     }
   }

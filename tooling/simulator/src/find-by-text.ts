@@ -1,4 +1,4 @@
-/** The reference knows ids as plain text. */
+/** The reference stores ids as plain text. */
 export function findByText<Id extends string, T>(map: ReadonlyMap<Id, T>, text: string): T | undefined {
   return map.get(text as Id)
 }

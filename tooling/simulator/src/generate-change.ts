@@ -4,7 +4,9 @@ import type { Draft } from './draft.ts'
 import type { KnownExchange, KnownOrder } from './known-exchange.ts'
 import { traders } from './setup.ts'
 
-/** Cancels of one, by either name, of many, and amendments: mostly right, sometimes of another's order. */
+/**
+ * Cancels of one order, by either id, and of many, and amendments: mostly valid, sometimes of another account's order.
+ */
 export function generateCancel(random: Random, known: KnownExchange, sequence: number): Draft {
   if (random.oneIn(30)) return cancelAll(random, known)
   const order = known.pickOrder()
@@ -63,7 +65,7 @@ function pickAmendment(random: Random, order: KnownOrder): object {
   ])
 }
 
-/** What the wire can carry. */
+/** Clamps to the range of the wire. */
 function fit(price: bigint): bigint {
   const u64Max = 2n ** 64n - 1n
   return price < 0n ? 0n : price > u64Max ? u64Max : price

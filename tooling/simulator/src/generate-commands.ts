@@ -11,11 +11,11 @@ import { KnownExchange } from './known-exchange.ts'
 import { Scenes } from './scenes.ts'
 import { assets, busyMarkets, quietMarket } from './setup.ts'
 
-// More would only slow the reference down; the hoarder is the exception that shows what many orders do.
+// More would only slow the reference down; the hoarder is the exception that tests many orders.
 const openOrdersMax = 120
 const recentCommandsMax = 4_096
 
-/** Makes up what callers might send. It knows what it sent and hears the engine's events, and nothing else. */
+/** Generates callers' commands. It uses only its own commands and the engine's events. */
 export class CommandGenerator {
   readonly #random: Random
   readonly #known: KnownExchange
@@ -27,7 +27,7 @@ export class CommandGenerator {
   readonly #setUp: Draft[]
   #requestCount = 0
   #clientCount = 0
-  /** Under the first rules the leader takes expiries away. */
+  /** Under the first rules the leader removes expiries. */
   #knowsExpiry = false
 
   constructor(random: Random) {
@@ -75,7 +75,7 @@ export class CommandGenerator {
     return generateOrder(random, this.#known)
   }
 
-  /** One order in eight has a name of its caller's, and one in eight of these has had it before. */
+  /** One order in eight has a client order id, and one in eight of these reuses an earlier one. */
   #withClientId(draft: Draft): Draft {
     const isPlaced = draft.type === 'place_order' || draft.type === 'place_oco'
     if (!isPlaced || !this.#random.oneIn(8)) return draft
@@ -86,13 +86,13 @@ export class CommandGenerator {
     return { ...draft, clientOrderId: `c${number}` } as Draft
   }
 
-  /** Mostly as a caller says it; sometimes at the edge, or over. */
+  /** Mostly a caller's usual expiry; sometimes just at the limit or past it. */
   #pickExpiry(timeMs: number): number {
     const random = this.#random
     return timeMs + (random.oneIn(10) ? random.pick([0, -1, -25_000, random.below(25_000)]) : 25_000)
   }
 
-  /** Now and then an id from long ago with a new question: it is answered as the old one or, once forgotten, anew. */
+  /** Occasionally reuses an old id for a new command: it gets the old answer or, once that is forgotten, a new one. */
   #nextRequestId(): RequestId {
     const isOld = this.#requestCount > 100 && this.#random.oneIn(100)
     const number = isOld ? this.#random.between(1, this.#requestCount) : ++this.#requestCount

@@ -5,7 +5,7 @@ import { passingMarket, scheduleAsset, traders, type MarketTerms } from './setup
 
 const million = 10n ** 6n
 
-/** What operators do, seldom, and what they undo soon, so that trading goes on. */
+/** Operators' commands: rare, and soon reverted, so that trading goes on. */
 export class Operations {
   readonly #random: Random
   readonly #known: KnownExchange
@@ -78,7 +78,7 @@ export class Operations {
     return { type: 'set_account_fees', accountId: random.pick(traders), rates }
   }
 
-  /** The one that passes is delisted, and the next one listed. */
+  /** Delists the passing market, or lists the next one. */
   #renewPassing(): Draft {
     const passing = this.#passing
     if (passing && this.#known.markets.has(passing.marketId)) {
@@ -95,7 +95,7 @@ export function changeableOf(terms: MarketTerms) {
   return changeable
 }
 
-/** Volumes that traders pass in some days, so that tiers change all the time. */
+/** Tier volumes that traders reach within days, so that tiers change all the time. */
 export function setFeeSchedule(random: Random): Draft {
   const tiers = [
     { volumeMin: 0n, makerPpm: 1_000, takerPpm: random.between(1_000, 2_000) },

@@ -7,7 +7,7 @@ import { traders } from './setup.ts'
 type Side = PlaceOrder['side']
 export type OrderDraft = Omit<PlaceOrder, 'requestId'>
 
-/** Buys and sells around a wandering price, so that about half of them meet somebody; of every kind there is. */
+/** Buys and sells of every kind around a wandering price, so that about half of them fill. */
 export function generateOrder(random: Random, known: KnownExchange): OrderDraft {
   const market = known.pickMarket()
   const mid = known.moveMid(market)
@@ -46,7 +46,7 @@ function pickKind(random: Random, market: KnownMarket, side: Side, mid: number):
   return { ...marketTerms(random, market, side, mid), trigger: trailingTrigger(random, side, mid) }
 }
 
-/** By cost, and so that often a rest is left that buys nothing. */
+/** By cost, so that often a remainder is left that is too small to buy a lot. */
 function marketTerms(random: Random, { terms }: KnownMarket, side: Side, mid: number): object {
   const market = { kind: 'market', timeInForce: 'ioc', price: 0n }
   if (side === 'sell') return market
@@ -78,7 +78,7 @@ function priceTrigger(random: Random, mid: number): { type: 'rise' | 'fall'; pri
 }
 
 function trailingTrigger(random: Random, side: Side, mid: number): object {
-  // Round ones are often met exactly.
+  // Round values are often met exactly.
   const callbackBps = random.oneIn(6) ? random.between(10, 1_000) : 10 * random.between(1, 12)
   const beyond = random.between(-5, 15)
   const activationPrice = random.oneIn(2) ? null : atLeastOne(side === 'sell' ? mid + beyond : mid - beyond)

@@ -4,7 +4,7 @@ import { assets, traders } from './setup.ts'
 
 const partitions = ['live.futures', 'paper.spot', 'live.spot-b'] as const
 
-/** Deposits, and what a courier brings and takes, which sometimes comes twice. */
+/** Deposits, and a courier's transfers in and out, some of them repeated. */
 export class Transfers {
   readonly #random: Random
   readonly #sequences = new Map<string, number>()

@@ -10,8 +10,8 @@ const startsAtSequence = 30_000
 const refusedTries = 20
 
 /**
- * Once in a run, one account opens as many orders as it may and tries for more; then a whale sells into a third of them
- * with one order; then the rest is cancelled, so that the run goes on with short lists. The same with triggers.
+ * Once in a run, one account opens its maximum number of orders and tries more; then a whale sells into a third of them
+ * with one order; then the rest is cancelled, so that the run continues with short lists. The same with triggers.
  */
 export class HoardPlan {
   readonly #random: Random
@@ -45,7 +45,7 @@ export class HoardPlan {
     yield order(whale, 'sell', 1, Math.floor(openOrdersMax / 3))
     for (let index = 0; index < 100; index++) yield this.#cancel()
     yield { type: 'cancel_all_orders', accountId: hoarder, marketId: quietMarket.marketId, side: null }
-    // A few of the request ids are old ones, so more are sent than are wanted.
+    // A few request ids are reused, so more commands are sent than needed.
     for (let index = 0; index < waitingOrdersMax + 2 * refusedTries; index++) yield this.#trigger()
     yield { type: 'cancel_all_orders', accountId: hoarder, marketId: null, side: 'buy' }
     return undefined
@@ -56,7 +56,7 @@ export class HoardPlan {
     return { type: 'cancel_order', accountId: hoarder, orderId: orderId ?? 0, clientOrderId: null } as Draft
   }
 
-  /** Far above what anybody trades at here. */
+  /** A trigger far above every traded price. */
   #trigger(): Draft {
     const trigger = { type: 'rise', price: BigInt(this.#random.between(9_000, 9_900)) }
     return { ...order(hoarder, 'buy', 9_950, 1), trigger } as Draft

@@ -2,7 +2,9 @@ import type { EngineEvent, MarketId, Order, OrderId } from '@argosy/exchange'
 import type { Random } from '@argosy/random'
 import { busyMarkets, hoarder, quietMarket, startPrices, type MarketTerms } from './setup.ts'
 
-/** What a caller knows of an open order. Engines change their orders, so nothing here is the engine's own. */
+/**
+ * A caller's view of an open order. The engine changes its orders in place, so nothing here is the engine's own object.
+ */
 export type KnownOrder = Pick<
   Order,
   'orderId' | 'accountId' | 'marketId' | 'side' | 'kind' | 'price' | 'quantity' | 'display' | 'clientOrderId'
@@ -10,10 +12,10 @@ export type KnownOrder = Pick<
 
 export type KnownMarket = { readonly terms: MarketTerms; mid: number; isOpen: boolean }
 
-/** The exchange as somebody knows it who hears all events: what is open where, and what it costs. */
+/** The exchange as seen from its events: the open orders and the prices of each market. */
 export class KnownExchange {
   readonly #random: Random
-  /** Without the hoarder's, which are the hoarder's business, and without the quiet market. */
+  /** Without the hoarder's orders, which HoardPlan tracks, and without the quiet market. */
   readonly open = new Map<OrderId, KnownOrder>()
   readonly markets = new Map<MarketId, KnownMarket>()
   readonly restless = new Set<string>()
@@ -30,11 +32,11 @@ export class KnownExchange {
   pickMarket(): KnownMarket {
     const markets = [...this.markets.values()]
     const market = this.#random.pick(markets)
-    // Where nothing can be traded little is tried.
+    // A market that is not open is picked rarely, because nothing can be traded there.
     return market.isOpen || this.#random.oneIn(10) ? market : this.#random.pick(markets)
   }
 
-  /** One of the thirty oldest, so that no order stays for ever. */
+  /** One of the thirty oldest, so that no order stays open for ever. */
   pickOrder(): KnownOrder | undefined {
     const index = this.#random.below(Math.max(1, Math.min(30, this.open.size)))
     for (const order of this.open.values().drop(index)) return order

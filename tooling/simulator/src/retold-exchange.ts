@@ -1,6 +1,6 @@
 import type { EngineEvent, LedgerAccount } from '@argosy/exchange'
 
-/** What somebody knows who has heard nothing but the events (SPEC LG-6, OT-10): balances and open orders. */
+/** Balances and open orders, rebuilt from the events alone (SPEC LG-6, OT-10). */
 export class RetoldExchange {
   readonly balances = new Map<string, bigint>()
   readonly ordersLeft = new Map<number, bigint>()

@@ -26,7 +26,7 @@ function failureOf(options: Omit<SimulationOptions, 'commands'>, count = command
   throw new Error('nothing was found')
 }
 
-/** A book in which the youngest order at the best price is met first. */
+/** A faulty book that fills the youngest order at the best price first. */
 function createLifoBook(): OrderBook {
   const book = createOrderBook()
   const best = (side: Order['side']) => {
@@ -36,7 +36,7 @@ function createLifoBook(): OrderBook {
   return { ...book, best }
 }
 
-/** Does something more to the state after every hundredth command. */
+/** Applies a fault to the state after every hundredth command. */
 function withFault(fault: (state: EngineState, applied: AppliedCommand) => AppliedCommand | void) {
   return (state: EngineState, sequenced: SequencedCommand): AppliedCommand => {
     const applied = applyCommand(state, sequenced)
@@ -54,7 +54,7 @@ function someBalance(state: EngineState) {
   throw new Error('no balance yet')
 }
 
-/** An engine that hears another command than it was sent. */
+/** An engine that applies another command than the one sent. */
 function mishearing(mishear: (sequenced: SequencedCommand) => object) {
   return (state: EngineState, sequenced: SequencedCommand): AppliedCommand =>
     applyCommand(state, { ...sequenced, command: { ...sequenced.command, ...mishear(sequenced) } })

@@ -29,7 +29,7 @@ export type SimulationOptions = Defendant & { readonly seed: number; readonly co
 
 export type SimulationResult = { readonly tally: Tally; readonly stateHash: string }
 
-/** A run of this length must meet every word of the tally. */
+/** A run of this length must cover every entry of the tally. */
 const coverageCommands = 200_000
 const snapshotFirst = 5_000
 const snapshotEvery = 50_000
@@ -91,14 +91,14 @@ function checkReply(given: readonly Receipt[], expected: readonly Receipt[]): vo
   for (const [index, receipt] of expected.entries()) checkReceipt(receipts[index] ?? receipt, receipt)
 }
 
-/** Promise 3: the journal alone gives the same state. */
+/** Promise 3: replaying the journal alone gives the same state. */
 function replay(journal: readonly Uint8Array[], { createBook, apply = applyCommand }: Defendant): EngineState {
   const state = createEngineState(createBook)
   for (const batch of journal) for (const sequenced of decodeBatch(batch)) apply(state, sequenced)
   return state
 }
 
-/** Nothing is wrong with the engine, but the run does not say that everything is right. */
+/** The engine is not wrong, but the run did not cover everything. */
 export class CoverageGap extends Error {
   override name = 'CoverageGap'
 }

@@ -7,7 +7,7 @@ const everyCommands = 4_000
 const buyer = 'gus'
 const seller = 'hana'
 
-/** Short stories that chance would hardly write, told in the quiet market now and then. */
+/** Short scenarios that random commands would hardly produce, played in the quiet market now and then. */
 export class Scenes {
   readonly #random: Random
   #steps: Iterator<Draft> | undefined
@@ -32,7 +32,7 @@ export class Scenes {
     }
   }
 
-  /** What an order received is sent away before its exits are placed: nothing is left for them (GR-6). */
+  /** The received amount is transferred out before the attached orders are placed: nothing is left for them (GR-6). */
   *#somebodyWasFaster(): Generator<Draft, undefined> {
     const { marketId, base, quote } = quietMarket
     const price = BigInt(this.#random.between(200, 400))

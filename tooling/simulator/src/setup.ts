@@ -4,7 +4,7 @@ import type { AssetId } from '@argosy/money'
 type AssetTerms = Omit<AddAsset, 'type' | 'requestId'>
 export type MarketTerms = Omit<AddMarket, 'type' | 'requestId'>
 
-/** Decimals of every kind: few, usual, many, none. */
+/** Every range of decimals: few, usual, many, none. */
 export const assets: readonly AssetTerms[] = [
   { assetId: 'USDT' as AssetId, decimals: 6 },
   { assetId: 'BTC' as AssetId, decimals: 8 },
@@ -13,7 +13,7 @@ export const assets: readonly AssetTerms[] = [
   { assetId: 'JPY' as AssetId, decimals: 0 },
 ]
 
-/** What volumes are counted in. */
+/** The asset in which volumes are counted. */
 export const scheduleAsset = 'USDT' as AssetId
 
 /** Steps and limits that differ in every respect, so that no factor is 1 in all of them. */
@@ -37,7 +37,7 @@ export const busyMarkets: readonly MarketTerms[] = [
     priceBandBps: 1_000,
     valuationMarketId: 'BTCUSDT',
   }),
-  // Nobody says what a yen is worth, so these fills count for nobody's volume.
+  // The yen has no valuation market, so these fills count for no volume.
   market('SOLJPY', 'SOL', 'JPY', {
     tickUnits: 5n,
     lotUnits: 2n * 10n ** 8n,
@@ -48,7 +48,7 @@ export const busyMarkets: readonly MarketTerms[] = [
   }),
 ]
 
-/** Left alone by everybody except the hoarder, the whale and the scenes. */
+/** Used only by the hoarder, the whale and the scenes. */
 export const quietMarket = market('SOLBTC', 'SOL', 'BTC', {
   tickUnits: 1n,
   lotUnits: 10n ** 9n,
@@ -58,7 +58,10 @@ export const quietMarket = market('SOLBTC', 'SOL', 'BTC', {
   valuationMarketId: 'BTCUSDT',
 })
 
-/** One that comes, is traded for a while, and goes: the only way to see a market before its first fill and after its last. */
+/**
+ * A market that is listed, traded for a while and delisted: the only way to test a market before its first fill and
+ * after its last.
+ */
 export function passingMarket(number: number): MarketTerms {
   const terms = market(`PASS${number}`, 'ETH', 'USDT', {
     tickUnits: 1_000n,
@@ -71,13 +74,13 @@ export function passingMarket(number: number): MarketTerms {
   return { ...terms, status: 'pre_open' }
 }
 
-/** Prices around which a market starts; at small ones two percent is less than a tick. */
+/** A market's initial prices; at small ones two percent is less than a tick. */
 export const startPrices = [2_000, 2_000, 700, 30] as const
 
 export const traders = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank'] as readonly string[] as readonly AccountId[]
-/** Never has any money. */
+/** An account that never has any money. */
 export const pauper = 'zoe' as AccountId
-/** Fills its quota of open orders in the quiet market. */
+/** Opens its maximum number of orders in the quiet market. */
 export const hoarder = 'hoarder' as AccountId
 /** Sells into the hoard with one large order. */
 export const whale = 'whale' as AccountId

@@ -1,10 +1,10 @@
-/** Delta debugging: the shortest list of commands that still fails, found by leaving out ever smaller pieces. */
+/** Delta debugging: finds a shortest list of commands that still fails, by leaving out ever smaller pieces. */
 import type { Command, OrderId, SequencedCommand } from '@argosy/exchange'
 import { Trial, type Defendant } from './trial.ts'
 
 export type Shrunk = { readonly commands: readonly SequencedCommand[]; readonly reason: string }
 
-/** Nothing comes back when the commands alone do not fail, as with a fault that needs the replay of a whole run. */
+/** Returns undefined when the commands alone do not fail, as with a fault that needs the replay of a whole run. */
 export function shrink(
   commands: readonly SequencedCommand[],
   defendant: Defendant,
@@ -27,7 +27,7 @@ export function shrink(
   return { commands: renumber(remaining), reason: findFailure(remaining, defendant) ?? '' }
 }
 
-/** Most failures need the listings, somebody's money and what happened lately: a cheap first cut. */
+/** Most failures need only the listings, the deposits and the latest commands: a cheap first cut. */
 function findFailingTail(commands: readonly SequencedCommand[], defendant: Defendant): SequencedCommand[] | undefined {
   const isGround = ({ command: { type } }: SequencedCommand) =>
     !['place_order', 'place_oco', 'amend_order', 'cancel_order', 'cancel_all_orders'].includes(type)
@@ -38,7 +38,7 @@ function findFailingTail(commands: readonly SequencedCommand[], defendant: Defen
   return undefined
 }
 
-/** What is wrong after these commands, each checked as in a run, or nothing. */
+/** The first error after these commands, each checked as in a run, or undefined. */
 export function findFailure(commands: readonly SequencedCommand[], defendant: Defendant): string | undefined {
   const trial = new Trial(defendant)
   try {
@@ -51,7 +51,7 @@ export function findFailure(commands: readonly SequencedCommand[], defendant: De
   }
 }
 
-/** Sequences follow each other by one, and orders are named by them: whoever names an order names it anew. */
+/** Sequences are consecutive, and order ids contain them, so references to orders are renumbered too. */
 function renumber(commands: readonly SequencedCommand[]): SequencedCommand[] {
   const newSequences = new Map(commands.map(({ sequence }, index) => [sequence, index + 1]))
   const rename = (orderId: number) => ((newSequences.get(Math.floor(orderId / 8)) ?? 0) * 8 + (orderId % 8)) as OrderId

@@ -4,7 +4,7 @@ import { show } from './mismatch.ts'
 
 const shownCommands = 10
 
-/** Everything that is needed to see the failure again. */
+/** Everything needed to reproduce the failure. */
 export class SimulationFailure extends Error {
   override name = 'SimulationFailure'
   readonly seed: number
@@ -35,7 +35,7 @@ export class SimulationFailure extends Error {
     this.#journal = journal
   }
 
-  /** All commands up to the one that failed. */
+  /** All commands up to and including the failing one. */
   commands(): SequencedCommand[] {
     return this.#journal.flatMap((batch) => decodeBatch(batch)).filter(({ sequence }) => sequence <= this.commandNumber)
   }

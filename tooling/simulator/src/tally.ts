@@ -1,7 +1,7 @@
 import type { AppliedCommand, Command, EngineEvent, Order, Refusal } from '@argosy/exchange'
 import type { CloseReason, DropReason } from './reference/story.ts'
 
-/** A word that is missing in one of these does not compile. */
+/** An entry missing in one of these does not compile. */
 /** Skipping is an operator's decision about a journal, which a simulation does not make. */
 type SimulatedRefusal = Exclude<Refusal, 'command_skipped'>
 
@@ -99,7 +99,7 @@ const everyOrderType = {
 } as const
 type OrderType = keyof typeof everyOrderType
 
-/** What a run was made of. */
+/** Counts what a run covered. */
 export class Tally {
   snapshots = 0
   readonly accepted = countsOf(everyCommand)
@@ -123,7 +123,7 @@ export class Tally {
     for (const event of events) this.#countEvent(event)
   }
 
-  /** A run that never met a word of the lists says nothing about it. */
+  /** Entries that the run never covered, about which it proves nothing. */
   missing(): string[] {
     const counts = [this.accepted, this.opened, this.refused, this.closed, this.dropped, this.other]
     const names = ['accepted', 'opened', 'refused', 'closed', 'dropped', 'other']
@@ -143,7 +143,7 @@ export class Tally {
   }
 }
 
-/** A leg is a stop that came with its other leg, or an exit. */
+/** A leg is a stop that came with its other leg, or an attached order. */
 function typeOf({ orderId, kind, timeInForce, trigger, display, exits }: Readonly<Order>): OrderType {
   if (orderId % 8 > 0) return 'leg'
   if (trigger) return trigger.type === 'trail' ? 'trailing_stop' : `trigger_${kind}`

@@ -20,7 +20,7 @@ import { ReferenceExchange } from './reference/reference-exchange.ts'
 import type { Story } from './reference/story.ts'
 import { RetoldExchange } from './retold-exchange.ts'
 
-/** The parts under judgement; tests put broken ones in their place. */
+/** The functions under test; tests replace them with broken ones. */
 export type Defendant = {
   readonly createBook?: (() => OrderBook) | undefined
   readonly apply?: typeof applyCommand | undefined
@@ -29,7 +29,7 @@ export type Defendant = {
 const everythingEvery = 1_000
 const hoardOrders = 1_000
 
-/** The engine beside its judge. The first thing on which they differ is thrown. */
+/** The engine beside its judge. Throws at the first difference. */
 export class Trial {
   readonly #defendant: Defendant
   readonly #apply: typeof applyCommand
@@ -44,7 +44,7 @@ export class Trial {
     this.state = createEngineState(defendant.createBook)
   }
 
-  /** The judge hears the command as it was made up, so a fault of the codec shows as well. */
+  /** The judge gets the generated command, not the decoded one, so that a fault of the codec shows as well. */
   receive(sequenced: SequencedCommand, madeUp: Command): { applied: AppliedCommand; expected: Receipt } {
     const { sequence, timeMs } = sequenced
     const applied = this.#apply(this.state, sequenced)
@@ -63,7 +63,7 @@ export class Trial {
     const { state } = this
     checkLedger(state)
     this.#versions.check(state, story)
-    // While the hoard lasts thousands of orders are added up each time; every tenth command must do.
+    // During the hoard thousands of orders are summed at each check, so only every tenth command is checked.
     if (state.orders.size > hoardOrders && state.sequence % 10 !== 0) return
     for (const account of story.accounts) checkAccount(this.#court, account)
     for (const marketId of story.markets.keys()) checkMarket(this.#court, marketId)
@@ -74,7 +74,7 @@ export class Trial {
     this.#versions.checkAll(this.state)
   }
 
-  /** SN-2: the run goes on with the state that was read back, so it must behave as the one that was written. */
+  /** SN-2: the run continues with the restored state, which must behave like the original. */
   goOnFromSnapshot(): void {
     const text = encodeSnapshot(this.state)
     const restored = decodeSnapshot(text, this.#defendant.createBook)

@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 const usage = `Talks with visitors.
 
   pnpm chat list [--waiting] [--limit 20]          conversations, newest first; --waiting: those without an answer, oldest first
-  pnpm chat show 12                                everything that was said
+  pnpm chat show 12                                all messages
   pnpm chat answer 12 "Good morning …"             answers; the visitor sees it at once
        --operator NAME                             who answers, kept for the record (or ARGOSY_OPERATOR)
 

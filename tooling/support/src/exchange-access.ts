@@ -1,7 +1,7 @@
 import { createPool, type Pool } from '@argosy/postgres'
 import { readByFile } from '@argosy/service'
 
-/** What the operator did wrong, in words for them; the command ends with 2. */
+/** A mistake of the operator, with a message for people; the command exits with 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -18,7 +18,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 export const accessUsage = `The exchange is the one that POSTGRES_URL, NATS_URL, NATS_CA_FILE and NATS_PREFIX name (or POSTGRES_URL_FILE and
 NATS_URL_FILE, by file), or else the one that pnpm dev runs (--directory when it was started with one).`
 
-/** Runs some work on the exchange that runs here, and lets go of it. */
+/** Runs some work with connections to the exchange and closes them afterwards. */
 export async function withExchange<Result>(
   directory: string | undefined,
   work: (access: ExchangeAccess) => Promise<Result>,
@@ -33,7 +33,7 @@ export async function withExchange<Result>(
   }
 }
 
-/** Where the exchange's engines answer. */
+/** The addresses of the exchange's engines. */
 export async function findExchange(
   directory: string | undefined,
   variables: Variables = process.env,
@@ -47,7 +47,7 @@ export async function findExchange(
   } = readByFile(names, variables, false).values
   if (directory === undefined && postgresUrl && url)
     return { postgresUrl, nats: { url, prefix, ...(caFile !== undefined && { caFile }) } }
-  // Only here: it brings everything along that starts an exchange, and who has variables need not wait for it.
+  // Imported lazily: it loads everything that starts an exchange, which an operator with variables does not need.
   const { readAddressFile } = await import('@argosy/dev-env')
   const addresses = readAddressFile(directory)
   if (!addresses)
@@ -56,7 +56,7 @@ export async function findExchange(
   return { postgresUrl: ownUrl, nats: { url: natsUrl, prefix: natsPrefix } }
 }
 
-/** Whoever speaks for the exchange says who they are: it is kept with what they said. */
+/** An operator must give a name, which is recorded with the action. */
 export function requireOperator(flag: string | undefined, variables: Variables = process.env): string {
   const name = (flag ?? variables['ARGOSY_OPERATOR'] ?? '').trim()
   if (name === '' || name.length > 64)

@@ -25,14 +25,14 @@ const usage = `Runs the exchange: every change is a command in the journal, with
   pnpm exchange add-market BTCUSDT --base BTC --quote USDT --tick 0.01 --lot 0.00001 --quantity-min 0.0001
        --quantity-max 100 --price-max 10000000 [--notional-min 5] [--price-band-bps 1000] [--open-orders-max 200]
        [--valuation MARKET] [--status pre_open | open]
-  pnpm exchange change-market BTCUSDT --notional-min 10 …       what no flag names stays; --valuation none takes it away
+  pnpm exchange change-market BTCUSDT --notional-min 10 …       a term without a flag is unchanged; --valuation none removes it
   pnpm exchange set-market BTCUSDT halted                       open, halted, cancel_only, delisted (which is for ever)
   pnpm exchange set-account 1001 frozen                         normal, close_only, frozen
   pnpm exchange set-fees USDT 0:1000:1000 500000:800:800        tiers as volume:maker:taker, rates in millionths
   pnpm exchange set-account-fees 1001 0:500                     rates of an account's own; none: the schedule's again
 
-  --partition live.spot     which one, live.spot unless told
-  --operator NAME           who decides, kept in the journal (or ARGOSY_OPERATOR)
+  --partition live.spot     which one (live.spot)
+  --operator NAME           who decides, recorded in the journal (or ARGOSY_OPERATOR)
 
 ${accessUsage}`
 

@@ -1,6 +1,6 @@
 import type { Pool } from '@argosy/postgres'
 
-/** By name, by address or by number. */
+/** Finds a user by name, email address or id. */
 export async function findUserId(pool: Pool, userName: string): Promise<string> {
   const { rows } = await pool.query<{ user_id: string }>(
     'select user_id from accounts.app_user where user_name = $1 or email = $1 or user_id = $1',

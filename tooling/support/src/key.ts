@@ -10,7 +10,7 @@ import { presentKeys, presentMadeKey } from './key/present-keys.ts'
 import { recordChange } from './record-change.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `Makes API keys for programs, without the door that asks their owner to prove themselves.
+const usage = `Makes API keys for programs, without the endpoint that requires a step-up of their owner.
 
   pnpm key make alice                       a key that reads and trades spot; its secret is shown this once
        --permission read                    what it may do, repeatable: ${keyPermissions.join(' ')}

@@ -5,12 +5,12 @@ import { presentNotices } from './notices/present-notices.ts'
 import { readNoticeFile } from './notices/read-notice-file.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `Tells every visitor something, behind the bell in the header.
+const usage = `Publishes notices to every visitor, behind the bell in the header.
 
   pnpm notices publish notice.json     shows the notice; docs/operating/support.md describes the file
        --operator NAME                 who publishes, kept for the record (or ARGOSY_OPERATOR)
   pnpm notices list                    all notices, also those that are over
-  pnpm notices end planned-work        takes one back
+  pnpm notices end planned-work        withdraws one
 
 ${accessUsage}`
 

@@ -5,7 +5,7 @@ import { addOperator, enrolOperator, listOperators, removeOperator } from './ope
 import { recordChange, type RecordedChange } from './record-change.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `Says who the operators are. Only here: no page and no process of the exchange can make one.
+const usage = `Manages the operators. Only here: no page and no process of the exchange can make one.
 
   pnpm operator add olga         a new operator, and a code by which they make their first passkey, good for 30 minutes
   pnpm operator enrol olga       a code for another passkey

@@ -2,7 +2,7 @@ import type { Pool } from '@argosy/postgres'
 import { randomUUID } from 'node:crypto'
 
 export type RecordedChange = {
-  /** Whom it concerns; absent when it is everybody. */
+  /** The user concerned; absent when it is everybody. */
   readonly userId?: string
   readonly operatorName: string
   readonly detail:
@@ -11,7 +11,7 @@ export type RecordedChange = {
     | { readonly what: 'resealed'; readonly counts: Readonly<Record<string, number>> }
 }
 
-/** In the audit log beside what users do themselves; the operator's name stands where their address would. */
+/** Writes to the audit log of the users' own actions; the operator's name takes the slot of the address. */
 export async function recordChange(pool: Pool, { userId, operatorName, detail }: RecordedChange): Promise<void> {
   await pool.query(
     `insert into audit.event (kind, outcome, user_id, address, trace_id, detail)

@@ -1,7 +1,9 @@
 import { isConnectionLoss } from '@argosy/postgres'
 import { UsageError } from './exchange-access.ts'
 
-/** A person reads what went wrong in one line, and a script by the exit code: 2 for a wrong call, 1 for everything else. */
+/**
+ * Prints an error in one line for people, and exits with a code for scripts: 2 for a wrong call, 1 for everything else.
+ */
 export async function runCommand(usage: string, command: () => Promise<string>): Promise<never> {
   try {
     console.log(await command())
@@ -18,7 +20,7 @@ function presentError(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** `parseArgs` met an option that does not exist. */
+/** `parseArgs` threw because of an unknown option. */
 function isParseError(error: unknown): error is TypeError {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type CommandResult = { readonly code: number; readonly stdout: string; readonly stderr: string }
 
-/** The command as an operator runs it: its own process, its own words and exit code. */
+/** Runs the command as an operator does, in its own process, and returns its output and exit code. */
 export function createCommandLine(environment: Readonly<Record<string, string>>) {
   return (
     command: 'chat' | 'exchange' | 'key' | 'notices' | 'operator' | 'reseal',
@@ -11,7 +11,7 @@ export function createCommandLine(environment: Readonly<Record<string, string>>)
   ): Promise<CommandResult> =>
     new Promise((resolve) => {
       const script = join(import.meta.dirname, `../src/${command}.ts`)
-      // Half of a start is compiling: each takes over what the ones before it compiled.
+      // Half of a start is compiling: each process reuses what the ones before it compiled.
       const { PATH, NODE_COMPILE_CACHE } = process.env
       const env = { PATH, NODE_COMPILE_CACHE, ...environment }
       execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {

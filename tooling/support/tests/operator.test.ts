@@ -33,7 +33,7 @@ test('an operator is made, given a code for a passkey, and unmade, and all of it
   expect((await run('operator', 'list')).stdout).toMatch(/^vera {2}since 20.* UTC, 0 passkeys$/)
   expect((await run('operator', 'remove', 'vera')).stdout).toBe('vera is no operator any more.')
   expect((await run('operator', 'remove', 'vera')).stdout).toBe('There is no operator vera.')
-  // A name means one person, also when they are gone.
+  // A name means one person, even after their removal.
   expect((await run('operator', 'add', 'vera')).stdout).toBe('There is or was an operator vera.')
   const { rows } = await pool.query('select stream, address, detail from audit.event order by event_id')
   const by = { stream: 'operators', address: 'olga' }

@@ -42,7 +42,7 @@ const reseal = (files: Record<string, string> = both) =>
 
 const secret = Buffer.from('12345678901234567890')
 
-/** Authenticator apps of so many users, as a gateway with the old key has sealed them. */
+/** Adds authenticator apps for this many users, sealed as by a gateway with the old key. */
 async function addApps(count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_none, at) => String(at + 1))
   await pool.query('insert into accounts.totp (user_id, secret_box) select * from unnest($1::text[], $2::bytea[])', [

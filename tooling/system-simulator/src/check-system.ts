@@ -1,4 +1,4 @@
-/** After the storm: engine, history, push and browsers all tell the truth that the journal holds. */
+/** Checks after the storm that engine, history, push and browsers agree with the journal. */
 import {
   createMarketDirectory,
   formatPrice,
@@ -45,7 +45,7 @@ async function requestLeader<T extends Query['type']>(
   return answer
 }
 
-/** Every fill stands in history once; nothing else does. */
+/** Every fill is in history exactly once, and nothing else is. */
 function checkHistory({ system, judge }: Settled): void {
   const { disk } = system.postgres
   demand(disk.position?.seq === disk.batches.at(-1)?.seq, 'history has reached the end of the journal')

@@ -1,4 +1,4 @@
-/** What PostgreSQL keeps for us: the journal, the lease, snapshots, digests, and what projectors commit. */
+/** What PostgreSQL stores: the journal, the lease, snapshots, digests, and the projectors' commits. */
 import type { Machine } from './virtual-time.ts'
 
 export type StatementResult = { readonly rows: readonly unknown[]; readonly rowCount: number }
@@ -39,7 +39,7 @@ export type Disk = {
   readonly batches: readonly StoredBatch[]
   readonly history: readonly HistoryLine[]
   readonly position: Position | undefined
-  /** Told of every batch in the moment in which it is safe. */
+  /** Called for every batch at the moment it is durable. */
   onAppend: (batch: StoredBatch) => void
   openSession(machine: Machine): Session
   breakSessions(): void
@@ -49,7 +49,7 @@ export type Disk = {
 type OwnSession = Session & {
   isBroken: boolean
   readonly machine: Machine
-  /** What its transaction has written, to be done when it commits; undefined outside of one. */
+  /** The writes of its transaction, applied at commit; undefined outside one. */
   writes: (() => void)[] | undefined
 }
 type Handler = (values: readonly unknown[], session: OwnSession, text: string) => StatementResult
@@ -182,7 +182,7 @@ export function createDisk(now: () => number): Disk {
         return snapshots.has(snapshot.seq) ? nothing : write(session, () => snapshots.set(snapshot.seq, snapshot))
       },
     ],
-    // A world's state fits into the first chunk.
+    // The state of a simulated exchange fits into the first chunk.
     [/from journal\.snapshot_chunk/, () => nothing],
     [
       /^select coalesce\(max\(seq\), 0\) as seq from journal\.snapshot/,
@@ -223,7 +223,7 @@ export function createDisk(now: () => number): Disk {
       /^update history\.position/,
       (values, session) => (position?.seq === values[5] ? movePosition(session, values) : nothing),
     ],
-    // Rows that are changed in place or merged are judged on the real PostgreSQL; here it is the copied ones that count.
+    // Updated and merged rows are tested on the real PostgreSQL; here only the copied ones count.
     [/^update history\.order_record/, ([, orderIds]) => ({ rows: [], rowCount: (orderIds as unknown[]).length })],
     [/^insert into history\./, () => done],
     [/^select history\.add_ranges/, () => rowsOf([{ nextAt: Number.MAX_SAFE_INTEGER }])],

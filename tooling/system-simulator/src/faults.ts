@@ -1,4 +1,4 @@
-/** What goes wrong in a world, drawn from its seed. */
+/** The faults of one simulation, drawn from its seed. */
 import type { Random } from '@argosy/random'
 import type { Fleet } from './fleet.ts'
 import { calm, type Weather } from './virtual-network.ts'
@@ -25,7 +25,7 @@ export function strike({ network, postgres, time, random }: SimulatedSystem, fle
     case 'engine_crash':
       return fleet.crashEngine(random.below(2), random.between(100, 3_000))
     case 'engine_pause':
-      // Longer than the lease: whoever wakes up must find itself fenced.
+      // Longer than the lease: a resumed engine must find itself fenced.
       return fleet.pauseEngine(random.below(2), random.between(200, 4_000))
     case 'engine_stop':
       return fleet.replaceEngine(random.below(2))

@@ -1,4 +1,4 @@
-/** Two engines, two projectors, a push server and a gateway; what falls is replaced by a successor under a new name. */
+/** Two engines, two projectors, a push server and a gateway; a crashed or stopped one is replaced by a successor. */
 import {
   startEngine,
   startGateway,
@@ -37,7 +37,7 @@ export function createFleet(system: SimulatedSystem) {
     engineMachine: (index: number): Machine => at(engines, index).machine,
     crashEngine(index: number, downMs: number): void {
       crash(at(engines, index))
-      // Under its old name: what an earlier life of it wrote must shut nobody out.
+      // The successor has the same name: nothing its predecessor wrote may lock it out.
       const { name } = at(engines, index).machine
       time.after(downMs, () => {
         if (!at(engines, index).machine.isAlive) engines[index] = startEngine(system, name)
@@ -46,7 +46,7 @@ export function createFleet(system: SimulatedSystem) {
     pauseEngine(index: number, forMs: number): void {
       at(engines, index).machine.pausedUntilMs = time.nowMs + forMs
     },
-    /** A planned stop, and its successor at once. */
+    /** A planned stop, immediately followed by a successor. */
     replaceEngine(index: number): void {
       const old = at(engines, index)
       if (!old.machine.isAlive) return

@@ -1,4 +1,4 @@
-/** Sees every batch in the moment in which it is safe, applies it once, and knows from then on what is true. */
+/** Applies every batch once, at the moment it is durable; from then on its state is the truth to compare with. */
 import { createHash } from 'node:crypto'
 import {
   calculateLedgerSums,
@@ -11,7 +11,7 @@ import {
 import { Replica } from '@argosy/postgres/journal'
 import type { Disk } from './disk.ts'
 
-/** A promise of the exchange that does not hold; the seed repeats it. */
+/** A promise of the exchange is broken; the seed reproduces it. */
 export class BrokenPromise extends Error {
   override readonly name = 'BrokenPromise'
 }
@@ -49,14 +49,14 @@ export function createJudge(disk: Disk) {
     get acknowledgedCount() {
       return acknowledged.size
     },
-    /** What a caller was told is compared at once: a command is answered only after it is safe. */
+    /** Compares an answer at once: a command may be answered only after it is durable. */
     receive(requestId: RequestId, receipt: Receipt): void {
       const truth = receipts.get(requestId)
       demand(truth !== undefined, `${requestId} is journalled before it is answered`)
       demand(show(truth) === show(receipt), `${requestId} is answered ${show(truth)}, not ${show(receipt)}`)
       acknowledged.set(requestId, receipt)
     },
-    /** What was told once stays true. */
+    /** Answers given earlier must still hold. */
     checkAcknowledged(): void {
       for (const [requestId, receipt] of acknowledged)
         demand(show(receipts.get(requestId)) === show(receipt), `${requestId} keeps its answer`)

@@ -1,4 +1,4 @@
-/** The small exchange that every world begins with. */
+/** The small exchange that every simulation starts with. */
 import type { AccountId, AddMarket, Command, MarketId, PriceTicks, QuantityLots, RequestId } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 

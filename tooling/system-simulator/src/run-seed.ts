@@ -1,4 +1,7 @@
-/** One world from its seed: the exchange starts, people trade, things go wrong; then calm returns and everything must be true. */
+/**
+ * One simulation from its seed: the exchange starts, people trade, faults occur; then the faults stop and every check
+ * must hold.
+ */
 import type { AccountId, Command, RequestId } from '@argosy/exchange'
 import { EngineOverloadedError, OutcomeUnknownError } from '@argosy/nats'
 import { createRandom } from '@argosy/random'
@@ -95,7 +98,10 @@ async function list({ time }: SimulatedSystem, { gateway }: Fleet, failures: Fai
   if (listedCount < listing.length) throw new BrokenPromise('the exchange opens')
 }
 
-/** While people trade and things go wrong: whether it arrived may stay unknown, and the world goes on by either rules. */
+/**
+ * Sent while people trade and faults occur: its outcome may stay unknown, and the simulation continues under either
+ * rules.
+ */
 function activateRules({ time }: SimulatedSystem, { gateway }: Fleet, atMs: number): void {
   const send = async () => {
     try {
@@ -118,7 +124,7 @@ function openBrowser(system: SimulatedSystem, fleet: Fleet, accountId: AccountId
 
 type Failures = ReturnType<typeof listenForFailures>
 
-/** A service whose work fails without anybody waiting for it would end its process: here it ends the world. */
+/** An unhandled failure would end a service's process: here it ends the simulation. */
 function listenForFailures() {
   let failure: Error | undefined
   const onFailure = (error: unknown) => {

@@ -1,4 +1,4 @@
-/** The services of the exchange, each on a machine of its own, unchanged but for what they are connected to. */
+/** The services of the exchange, each on a machine of its own, unchanged except for their connections. */
 import { toPartition } from '@argosy/contracts'
 import { createEngineMetrics, startPartitionHost, type EngineConfig } from '@argosy/engine'
 import { createCommandClient, createQueryClient, type CommandClient, type QueryClient } from '@argosy/nats'
@@ -30,7 +30,7 @@ export type SimulatedSystem = {
 
 const partition = toPartition('live', 'spot')
 
-// Made once and in real time: nobody reads them here.
+// Created once and in real time, because the simulation does not read them.
 const metrics = {
   engine: createEngineMetrics(createMetrics('engine')),
   projector: createProjectorMetrics(createMetrics('projector')),
@@ -40,10 +40,11 @@ const logger = createLogger('simulator')
 logger.level = 'silent'
 
 const leaseTtlMs = 1_500
-// A snapshot on the way is a process of its own, which this world cannot hold; those of a planned stop are written.
+// A periodic snapshot runs in a separate process, which the simulation does not support; those of a planned stop are
+// written.
 const snapshotEveryCommands = 1_000_000
 
-/** A service that can be asked to stop, as by SIGTERM. */
+/** A service that can be stopped, as by SIGTERM. */
 export type Running = { readonly machine: Machine; stop(): Promise<void> }
 
 export function startEngine(system: SimulatedSystem, name: string): Running {
@@ -122,7 +123,7 @@ export function startPush(system: SimulatedSystem, name: string): PushServer {
           peers.delete(peer)
           conversation[Symbol.dispose]()
         }
-        // A browser of this world answers pings as all browsers do.
+        // A simulated browser answers pings as all browsers do.
         Object.defineProperty(peer, 'hasAnsweredPing', { get: () => true, set: () => {} })
       },
     }
@@ -139,7 +140,7 @@ const everybodyIsSignedIn: Sessions = {
 
 export type Browser = { readonly machine: Machine; readonly client: PushClient }
 
-/** `findServer` is asked before each connection: a push server that crashed has a successor. */
+/** `findServer` is called before each connection, because a push server that crashed has a successor. */
 export function startBrowser(
   system: SimulatedSystem,
   name: string,

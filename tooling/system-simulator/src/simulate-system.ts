@@ -8,13 +8,13 @@ import { makeZlibSynchronous } from './zlib-in-step.ts'
 const help = `pnpm simulate-system [--seed N] [--seeds K] [--processes P] [--faults]
 
 Runs the real gateway client, engines, projectors, push and browser client in one process, on a
-clock, a network and a disk that fail by seed. Each seed is a world of its own: crashes, pauses,
+clock, a network and a disk that fail by seed. Each seed is a separate simulation: crashes, pauses,
 cuts, restarts and storms, then calm, and then everything must agree with the journal.
 
   --seed N        the first seed; a random one when left out
-  --seeds K       how many worlds, with seed N, N+1, … (default 1)
+  --seeds K       how many simulations, with seed N, N+1, … (default 1)
   --processes P   how many processes share them (default: one per core)
-  --faults        tell each fault as it strikes
+  --faults        print each fault as it occurs
   --help          this text
 
 A failure prints the line that repeats it and ends with 1.

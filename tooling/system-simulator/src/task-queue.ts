@@ -8,7 +8,9 @@ export type Task = {
   isCancelled: boolean
 }
 
-/** A heap by time; what is due at one moment comes in the order in which it was planned, so that a seed is one history. */
+/**
+ * A heap by time; tasks of the same time run in the order in which they were planned, so that a seed has one history.
+ */
 export function createTaskQueue() {
   const heap: Task[] = []
   let count = 0
@@ -47,7 +49,7 @@ export function createTaskQueue() {
       push(task)
       return task
     },
-    /** With the order it had. */
+    /** Adds a task again with its earlier order number. */
     addAgain: push,
     popDue: (untilMs: number): Task | undefined => ((heap[0]?.atMs ?? Infinity) <= untilMs ? pop() : undefined),
   }

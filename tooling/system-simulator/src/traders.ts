@@ -1,4 +1,4 @@
-/** People who trade through a gateway, repeat what was not answered, and remember what they were told. */
+/** Traders that send through a gateway, repeat unanswered commands, and remember the answers. */
 import {
   limitOrder,
   type AccountId,
@@ -17,16 +17,16 @@ import { markets, traders } from './listing.ts'
 import type { Gateway, SimulatedSystem } from './services.ts'
 
 export type Traders = {
-  /** Nobody begins anything new; whoever waits goes on waiting. */
+  /** No trader sends new commands; pending ones continue. */
   isClosing: boolean
   readonly sentCount: number
   readonly unknownCount: number
-  /** Begins to trade through a gateway. */
+  /** Starts to trade through a gateway. */
   join(gateway: Gateway): void
 }
 
 const betweenOrdersMsMax = 120
-// The engine remembers answers for half a minute at least: within it a repeat is harmless.
+// The engine remembers answers for at least half a minute: within that time a repeat is harmless.
 const repeatsMax = 3
 
 export function createTraders({ time, random }: SimulatedSystem, judge: Judge): Traders {
@@ -92,7 +92,7 @@ export function createTraders({ time, random }: SimulatedSystem, judge: Judge): 
     return drawKind(limitOrder({ requestId, accountId, marketId, side, price, quantity }))
   }
 
-  /** Mostly plain orders; each kind now and then. Some are refused, and that answer must be kept, too. */
+  /** Mostly plain orders, every other kind now and then. Some are refused, and that answer must be remembered too. */
   function drawKind(order: PlaceOrder): Command {
     const { requestId, accountId, marketId, side, price, quantity } = order
     const selfTrade = random.pick(['none', 'cancel_taker', 'cancel_maker', 'cancel_both'] as const)

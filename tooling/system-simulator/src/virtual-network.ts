@@ -1,4 +1,4 @@
-/** NATS as the services see it, over wires that delay, lose, double and reorder messages by seed. */
+/** NATS as the services see it, over connections that delay, lose, duplicate and reorder messages by seed. */
 import type { Random } from '@argosy/random'
 import {
   NatsUnavailableError,
@@ -10,7 +10,7 @@ import {
 } from '@argosy/nats'
 import type { Machine, VirtualTime } from './virtual-time.ts'
 
-/** One message in how many meets which misfortune; 0 for never. */
+/** One message in this many has the fault; 0 for never. */
 export type Weather = { lossOneIn: number; doublingOneIn: number; reorderOneIn: number; slowOneIn: number }
 
 export const calm: Weather = { lossOneIn: 0, doublingOneIn: 0, reorderOneIn: 0, slowOneIn: 0 }
@@ -27,7 +27,7 @@ type Wire = {
   readonly machine: Machine
   isUp: boolean
   readonly listeners: Set<(status: 'connected' | 'disconnected') => void>
-  /** When the latest message on this wire arrives: without a storm nothing overtakes it. */
+  /** Arrival time of the latest message on this connection: without a storm no message overtakes another. */
   busyUntilMs: number
 }
 
@@ -36,7 +36,7 @@ const drainMs = 5
 export type VirtualNetwork = {
   weather: Weather
   connect(machine: Machine): Nats
-  /** Cuts a machine off for a while; what is sent meanwhile is lost. */
+  /** Disconnects a machine for a while; messages sent meanwhile are lost. */
   cut(machine: Machine, forMs: number): void
 }
 
@@ -50,7 +50,7 @@ export function createVirtualNetwork(time: VirtualTime, random: Random): Virtual
     return oneIn > 0 && random.oneIn(oneIn)
   }
 
-  /** Carries something to a machine: perhaps late, perhaps twice, perhaps never. */
+  /** Delivers something to a machine: possibly late, twice or never. */
   function carry(from: Wire, to: Wire, arrive: () => void): void {
     const { weather } = network
     if (!from.isUp || happens(weather.lossOneIn)) return
@@ -80,7 +80,7 @@ export function createVirtualNetwork(time: VirtualTime, random: Random): Virtual
       },
       request: (subject: string, bytes: Uint8Array, { timeoutMs }: { timeoutMs: number }) =>
         request(wire, subject, bytes, timeoutMs),
-      // Here a message has no largest size.
+      // Messages have no size limit here.
       requestInChunks: (subject: string, bytes: Uint8Array, { timeoutMs }: { timeoutMs: number }) =>
         request(wire, subject, bytes, timeoutMs),
       subscribe(pattern: string, handler: (message: NatsMessage) => void, { queue }: SubscribeOptions = {}) {
@@ -89,7 +89,7 @@ export function createVirtualNetwork(time: VirtualTime, random: Random): Virtual
         return {
           async drain() {
             subscriptions.delete(subscription)
-            // As long as anything may still be on its way here.
+            // Waits as long as any message may still be in transit to it.
             await new Promise<void>((resolve) => time.after(drainMs, resolve, machine))
           },
           [Symbol.dispose]: () => subscriptions.delete(subscription),
@@ -104,11 +104,11 @@ export function createVirtualNetwork(time: VirtualTime, random: Random): Virtual
       async drain() {},
       async [Symbol.asyncDispose]() {},
     }
-    // JetStream is not part of this world; whoever asks for it fails loudly.
+    // JetStream is not simulated; using it fails loudly.
     return nats as unknown as Nats
   }
 
-  /** Of those in one queue group the one that subscribed first. */
+  /** Of the subscriptions in one queue group only the first. */
   function listeners(subject: string): Subscription[] {
     const queues = new Set<string>()
     return [...subscriptions].filter(({ pattern, wire, queue }) => {
@@ -120,7 +120,7 @@ export function createVirtualNetwork(time: VirtualTime, random: Random): Virtual
     })
   }
 
-  /** How many listen; each gets its own copy. */
+  /** Returns the number of receivers; each gets its own copy. */
   function send(from: Wire, subject: string, bytes: Uint8Array, reply: (by: Wire, bytes: Uint8Array) => void): number {
     const receivers = listeners(subject)
     for (const { handler, wire } of receivers) {

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL as the services see it: a pool that answers the statements they send, each of them as a whole and at one
- * moment. A connection may break before a statement is done or after; what was done then stays done, told or not.
+ * PostgreSQL as the services see it: a pool that executes each of their statements atomically at one moment. A
+ * connection may break before or after a statement is executed; an executed statement stays executed, reported or not.
  */
 import { EventEmitter } from 'node:events'
 import type { Random } from '@argosy/random'
@@ -10,10 +10,10 @@ import { createDisk, type Disk, type Session, type StatementResult } from './dis
 
 export type VirtualPostgres = {
   readonly disk: Disk
-  /** One statement in how many loses its connection; 0 for never. */
+  /** One statement in this many loses its connection; 0 for never. */
   lossOneIn: number
   connect(machine: Machine): Pool
-  /** Nobody is served for a while; everybody's connections break. */
+  /** Serves nothing for a while and breaks all connections. */
   restart(forMs: number): void
 }
 
@@ -32,7 +32,7 @@ export function createVirtualPostgres(time: VirtualTime, random: Random): Virtua
 
   function connect(machine: Machine): Pool {
     return {
-      // A pool replaces what breaks: each statement has a connection of its own.
+      // A pool replaces broken connections, so each statement has a connection of its own.
       query(statement: Statement, values?: readonly unknown[]) {
         const session = disk.openSession(machine)
         return query(machine, session, statement, values).finally(() => session.close())
@@ -49,7 +49,7 @@ export function createVirtualPostgres(time: VirtualTime, random: Random): Virtua
       query: (statement: Statement, values?: readonly unknown[]) =>
         isCopy(statement) ? copyIn(machine, session, statement) : query(machine, session, statement, values),
       release: () => session.close(),
-      // Nobody cancels a statement here, so there is no warning to hear.
+      // No statement is cancelled here, so there is no warning to listen for.
       on() {},
       off() {},
     }
@@ -70,7 +70,7 @@ export function createVirtualPostgres(time: VirtualTime, random: Random): Virtua
       }
       const isLost = server.lossOneIn > 0 && random.oneIn(server.lossOneIn)
       const isDone = !isLost || random.oneIn(2)
-      // The server works on whatever became of the machine that asked.
+      // The server executes it even if the requesting machine has crashed.
       time.after(random.between(2, 20) / 10, () => {
         const answerMs = random.between(1, 5) / 10
         if (time.nowMs < downUntilMs || session.isBroken || !isDone) return time.after(answerMs, lose, machine)
@@ -96,7 +96,7 @@ export function createVirtualPostgres(time: VirtualTime, random: Random): Virtua
   }
 }
 
-/** What `pg-copy-streams` makes: a stream that carries its statement. */
+/** A stream of `pg-copy-streams`, which contains its statement. */
 function isCopy(statement: unknown): statement is { text: string } {
   return statement instanceof EventEmitter
 }

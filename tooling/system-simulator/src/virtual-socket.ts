@@ -1,10 +1,10 @@
-/** A WebSocket between a browser and a push server: in order and whole, until one side is gone. */
+/** A WebSocket between a browser and a push server: ordered and complete, until one side is gone. */
 import type { SocketLike } from '@argosy/push-client'
 import type { PeerOptions } from '@argosy/push'
 import type { Random } from '@argosy/random'
 import type { Machine, VirtualTime } from './virtual-time.ts'
 
-/** The server's side, in the two shapes in which `Peer` holds it. */
+/** The server's side, in the two forms that `Peer` needs. */
 export type ServerSide = Pick<PeerOptions, 'webSocket' | 'socket'> & {
   onText: (text: string) => void
   onClose: () => void

@@ -1,12 +1,12 @@
 /**
- * One clock for a whole world, which moves only when everything that was due has been done. The globals that tell or wait
- * for time are replaced, so that the services run unchanged; what they start belongs to the machine it was started on.
+ * One clock for a whole simulation, which advances only when everything due has run. The globals that read or wait for
+ * time are replaced, so that the services run unchanged; a timer belongs to the machine that started it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Random } from '@argosy/random'
 import { createTaskQueue, type Task } from './task-queue.ts'
 
-/** A computer of the world. What has crashed does nothing any more; its successor is another machine. */
+/** A simulated computer. A crashed one never runs again; its successor is another machine. */
 export type Machine = { readonly name: string; isAlive: boolean; pausedUntilMs: number }
 
 export function createMachine(name: string): Machine {
@@ -15,15 +15,15 @@ export function createMachine(name: string): Machine {
 
 export type VirtualTime = Disposable & {
   readonly nowMs: number
-  /** Runs `work` as something that happens on the machine. */
+  /** Runs `work` in the context of the machine. */
   on<Result>(machine: Machine, work: () => Result): Result
-  /** Happens to the world, whatever its machines do; or on a machine, if that still lives then. */
+  /** Runs in the simulation regardless of its machines; or on a machine, if that is still alive then. */
   after(waitMs: number, run: () => void, machine?: Machine): void
-  /** Lets the world go on until a moment, or until nothing is left to happen. */
+  /** Runs the simulation until a time, or until no task is left. */
   runUntil(untilMs: number): Promise<void>
 }
 
-// Any moment will do, as long as it is the same in every run.
+// Arbitrary, but the same in every run.
 const startMs = Date.UTC(2026, 0, 1)
 
 const real = {
@@ -109,7 +109,7 @@ function restoreGlobals(): void {
   Math.random = random
 }
 
-/** Promises whose time has come run before a real turn of the event loop does. */
+/** Waits one real turn of the event loop, before which all resolved promises run. */
 function everythingDue(): Promise<void> {
   return new Promise((resolve) => real.setImmediate(resolve))
 }

@@ -1,10 +1,10 @@
-/** Compression on other threads ends at real moments; here it ends where it began, so that a seed is one history. */
+/** Compression on other threads ends at real times; here it runs synchronously, so that a seed has one history. */
 import { syncBuiltinESMExports } from 'node:module'
 import zlib, { type InputType, type ZlibOptions } from 'node:zlib'
 
 type Done = (error: Error | null, result: Buffer) => void
 
-/** Before anything that compresses is loaded. */
+/** Call it before any module that compresses is loaded. */
 export function makeZlibSynchronous(): void {
   const { gzipSync, gunzipSync } = zlib
   Object.assign(zlib, {

@@ -12,7 +12,7 @@ type Answer<Data> = Promise<
   { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly code: string; readonly msg: string }
 >
 
-/** The gateway's doors to a challenge; the API client has them all. */
+/** The gateway's challenge endpoints, as the API client provides them. */
 export type CaptchaApi = {
   getCaptchaId(body: { readonly scene: CaptchaScene; readonly bizId?: string }): Answer<CaptchaIdView>
   checkCaptcha(body: CheckCaptchaBody): Answer<CaptchaPassView>
@@ -20,17 +20,17 @@ export type CaptchaApi = {
   verifyCaptcha(body: VerifyCaptchaBody): Answer<CaptchaPassView>
 }
 
-/** What came of a challenge. `refused`: the check did not succeed, and its answer is the caller's (CAP-2). */
+/** The result of a challenge. `refused`: the check failed for good, and its answer goes to the caller (CAP-2). */
 export type CaptchaOutcome =
   | { readonly kind: 'solved'; readonly token: string }
   | { readonly kind: 'dismissed' }
   | { readonly kind: 'refused'; readonly code: string; readonly msg: string }
 
-/** For the product's statistics: a visitor closed the challenge unsolved (CAP-2). */
+/** For statistics: a visitor closed the challenge unsolved (CAP-2). */
 export type CaptchaTrackEvent = {
   readonly name: 'captcha:close'
   readonly type: 'click'
   readonly scene: string
-  /** What was asked of them when they closed it. */
+  /** The kind of challenge that was shown when they closed it. */
   readonly kind: 'geetest' | 'puzzle' | 'proof'
 }

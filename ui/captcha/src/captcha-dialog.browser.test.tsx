@@ -11,7 +11,7 @@ const without = page.getByRole('button', { name: 'Verify without the puzzle' })
 
 type Mouse = { send(method: string, parameters: object): Promise<unknown> }
 
-/** Takes hold of the thumb and lets it go `x` picture pixels further, as a hand does. */
+/** Grabs the thumb and releases it `x` picture pixels further, like a hand. */
 async function drag(x: number, input: 'mouse' | 'touch' = 'mouse'): Promise<void> {
   await expect.element(slider).toBeEnabled()
   const thumb = document.querySelector('[class*=thumb]')?.getBoundingClientRect()
@@ -20,7 +20,7 @@ async function drag(x: number, input: 'mouse' | 'touch' = 'mouse'): Promise<void
   const start = { x: thumb.x + thumb.width / 2, y: thumb.y + thumb.height / 2 }
   const way = (x * picture.width) / 320
   const session = cdp() as unknown as Mouse
-  // The page under test stands in a frame of the runner's page.
+  // The page under test is inside a frame of the runner's page.
   const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 }
   const at = (share: number) => ({ x: frame.x + start.x + way * share, y: frame.y + start.y })
   const send = (type: string, share: number) =>
@@ -39,7 +39,7 @@ async function drag(x: number, input: 'mouse' | 'touch' = 'mouse'): Promise<void
   await send('Released', 1)
 }
 
-/** By page keys as far as they go, then step by step. */
+/** Uses page keys as far as possible, then single steps. */
 async function moveTo(value: number, more = 'ArrowRight', less = 'ArrowLeft'): Promise<void> {
   const input = slider.element() as HTMLInputElement
   input.focus()
@@ -234,7 +234,7 @@ test('axe is content with the puzzle', async () => {
   await expectNoAxeViolations()
 })
 
-/** A page that plays the vendor's; its origin is nobody's. */
+/** A page that plays the vendor's, on an opaque origin. */
 function vendorPage(script: string): string {
   return `data:text/html,${encodeURIComponent(`<script>${script}</script>`)}`
 }

@@ -16,23 +16,23 @@ export interface CaptchaDialogProps {
   readonly api: CaptchaApi
   readonly onSolved: (token: string) => void
   readonly onDismissed: () => void
-  /** The check cannot succeed any more; what it said is the caller's answer (CAP-2). */
+  /** The check failed for good; its answer goes to the caller (CAP-2). */
   readonly onRefused: (code: string, msg: string) => void
-  /** Closing is counted (CAP-2). */
+  /** Reports a closed dialog for statistics (CAP-2). */
   readonly onTrack?: (event: CaptchaTrackEvent) => void
   readonly solveProof?: SolveProof
 }
 
-/** Asks whether a person is there: a piece to put into a picture, or a task for the device instead. */
+/** Verifies that a person is there: a piece to slide into a picture, or a proof of work by the device instead. */
 export function CaptchaDialog(props: CaptchaDialogProps) {
   const { scene, bizId, api, onSolved, onDismissed, onRefused, onTrack, solveProof = solveInWorkers } = props
   const messages = useCaptchaMessages()
-  // The server's own word, handed back to it.
+  // The server sent this value and gets it back unchanged.
   const deps = { scene: scene as CaptchaScene, bizId, api, solveProof }
   const { state, store } = useChallenge(deps, { onSolved, onRefused })
 
   function close(): void {
-    // Whoever has passed is on the way out: nothing is given up any more.
+    // After a pass the dialog is closing by itself, so closing it does not count as giving up.
     if (state.name === 'passed') return
     onTrack?.({ name: 'captcha:close', type: 'click', scene, kind: kinds[state.name] ?? 'puzzle' })
     onDismissed()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Everything the dialog says. */
+/** All texts of the dialog. */
 export function useCaptchaMessages() {
   const { t } = useLingui()
   return {

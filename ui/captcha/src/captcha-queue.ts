@@ -1,6 +1,6 @@
 /**
- * Who waits for a challenge. Asking costs nothing: this file knows neither React nor the component library, and the dialog
- * is loaded when the first challenge is asked for (`use-captcha-question.ts`).
+ * The queue of requested challenges. It is cheap to import: this file depends neither on React nor on the component
+ * library, and the dialog is loaded when the first challenge is requested (`use-captcha-question.ts`).
  */
 import type { CaptchaDemand } from '@argosy/contracts/http'
 import type { CaptchaOutcome } from './captcha-api.ts'
@@ -13,7 +13,7 @@ export type CaptchaQuestion = {
 const waiting: CaptchaQuestion[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a challenge and tells what came of it. Several at once are shown one after another. */
+/** Shows a challenge and returns its outcome. Several at once are shown one after another. */
 export function requestCaptcha(demand: CaptchaDemand): Promise<CaptchaOutcome> {
   return new Promise((resolve) => {
     const question: CaptchaQuestion = {
@@ -31,7 +31,7 @@ export function requestCaptcha(demand: CaptchaDemand): Promise<CaptchaOutcome> {
   })
 }
 
-/** The one to be shown. */
+/** The challenge to show. */
 export function currentQuestion(): CaptchaQuestion | undefined {
   return waiting[0]
 }

@@ -10,34 +10,34 @@ import type { CaptchaApi } from './captcha-api.ts'
 import type { SolveProof } from './proof/solve-proof.ts'
 import { encodeValidate } from './vendor/vendor-message.ts'
 
-/** Every state a visitor can meet. `round` changes with each puzzle and each miss: the piece goes back to its start. */
+/** Every state of the dialog. `round` changes with each puzzle and each miss: the piece returns to its start. */
 export type ChallengeState = { readonly round: number } & (
   | { readonly name: 'loading' }
-  /** `notice`: what became of the piece before. */
+  /** `notice`: why the previous piece is gone. */
   | { readonly name: 'ready'; readonly puzzle: PuzzleView; readonly notice?: 'missed' | 'replaced' }
   | { readonly name: 'checking'; readonly puzzle: PuzzleView }
-  /** Somebody else asks the question, in a frame. */
+  /** A vendor's challenge, in a frame. */
   | { readonly name: 'vendor'; readonly captchaId: string; readonly frameUrl: string }
-  /** The device works, there is nothing to look at. */
+  /** The device solves a proof of work; there is nothing to look at. */
   | { readonly name: 'proving' }
   | { readonly name: 'expired'; readonly puzzle?: PuzzleView }
   | { readonly name: 'offline' }
   | { readonly name: 'too_fast' }
   | { readonly name: 'passed'; readonly token: string; readonly puzzle?: PuzzleView }
-  /** Nothing more can be done here: whoever asked is told (CAP-2). */
+  /** No retry is possible: the caller gets the refusal (CAP-2). */
   | { readonly name: 'refused'; readonly code: string; readonly msg: string }
 )
 
 export interface ChallengeStore {
   readonly getState: () => ChallengeState
   readonly subscribe: (listener: () => void) => () => void
-  /** Asks who asks the question, and shows it. */
+  /** Fetches which provider serves the challenge, and shows it. */
   readonly open: () => Promise<void>
-  /** A new puzzle of our own: also when the vendor does not come. */
+  /** A new puzzle of our own, also when the vendor fails. */
   readonly load: () => Promise<void>
   readonly checkVendor: (validate: GeetestValidate) => Promise<void>
   readonly check: (x: number, track: [number, number][]) => Promise<void>
-  /** For those who cannot see a puzzle, or do not want to. */
+  /** For visitors who cannot see a puzzle, or do not want to. */
   readonly proveInstead: () => Promise<void>
   readonly close: () => void
 }
@@ -53,7 +53,7 @@ type Slide = { readonly x?: number; readonly track?: [number, number][] }
 type Refusal = { readonly code: string; readonly msg: string }
 type WithoutRound<State> = State extends unknown ? Omit<State, 'round'> : never
 
-/** With these the world has failed, not the visitor. */
+/** Codes of failures of the network or a service, not of the visitor. */
 const failureCodes = new Set([
   'network_failed',
   'timed_out',
@@ -64,7 +64,7 @@ const failureCodes = new Set([
 
 const vendorUnavailableCodes = new Set(['captcha_provider_away', 'captcha_provider_off'])
 
-/** On our own origin the vendor's script could do whatever our pages can. */
+/** On our own origin the vendor's script would have the rights of our pages. */
 function isElsewhere(frameUrl: string): boolean {
   const origin = URL.parse(frameUrl)?.origin
   return origin !== undefined && origin !== globalThis.location?.origin
@@ -104,7 +104,7 @@ export function createChallengeStore({ scene, bizId, api, solveProof }: Challeng
     const checked = await api.checkCaptcha({ captchaType: captchaTypes.geetest, captchaValidate, scene, bizId })
     if (signal.aborted) return
     if (checked.ok) return pass(checked.data.captchaToken, null)
-    // An outage of the vendor is never a pass: the question is ours then (CAP-4).
+    // An outage of the vendor is never a pass: our own puzzle is shown then (CAP-4).
     if (vendorUnavailableCodes.has(checked.code)) return load('puzzle')
     fail(checked)
   }
@@ -117,12 +117,12 @@ export function createChallengeStore({ scene, bizId, api, solveProof }: Challeng
     if (!started.ok) return fail(started)
     const view = started.data
     const proof = solveProof(view.proof, signal)
-    // Whoever needs it waits for it; until then its failure is nobody's.
+    // `verify` awaits it later; until then a rejection must not count as unhandled.
     proof.catch(() => {})
     running = { view, proof }
     const timer = setTimeout(() => expire(view), view.lifeMs)
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
-    // Status 0 also when a puzzle was asked for: there is none at the moment, and the proof will do (CAP-3).
+    // Status 0 may also answer a request for a puzzle: none is available, and the proof suffices (CAP-3).
     if (view.status === captchaStatus.noChallenge || !view.puzzle) return verify({})
     show({ name: 'ready', puzzle: view.puzzle, ...(notice && { notice }) }, true)
   }

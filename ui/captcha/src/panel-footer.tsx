@@ -12,9 +12,9 @@ export interface PanelFooterProps {
   readonly children?: ReactNode
 }
 
-/** The other ways: no puzzle at all, or another one. */
+/** Alternatives: no puzzle at all, or another one. */
 export function PanelFooter({ state, store, messages, children }: PanelFooterProps) {
-  // After too many challenges another one of any kind would be refused as well.
+  // After too many challenges another one of any kind would be refused too.
   const isBusy = state.name === 'checking' || state.name === 'passed' || state.name === 'too_fast'
   return (
     <div className={styles['footer']}>

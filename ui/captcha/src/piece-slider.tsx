@@ -9,17 +9,17 @@ export interface PieceSliderProps {
   readonly messages: CaptchaMessages
   readonly value: number
   readonly max: number
-  /** The thumb is as wide as the piece and stands under it, both as a share of the picture. */
+  /** The thumb is as wide as the piece and is under it; both as a share of the picture. */
   readonly thumbShare: number
   readonly renderState: 'plain' | 'missed' | 'checking' | 'passed'
   readonly isDisabled: boolean
-  /** `keys` also means a screen reader's own gestures: whatever is no finger and no mouse. */
+  /** `keys` includes a screen reader's gestures: all input except fingers and mouse. */
   readonly onMove: (value: number, by: 'pointer' | 'keys') => void
-  /** Let go, or Enter pressed. */
+  /** Called on release or Enter. */
   readonly onDone: () => void
 }
 
-/** Moves the piece: dragged, or by arrow keys. A press beside the thumb does nothing, for a jump is no way. */
+/** Moves the piece by dragging or arrow keys. A press beside the thumb does nothing, as a jump would bypass sliding. */
 export function PieceSlider(props: PieceSliderProps) {
   const { messages, value, max, thumbShare, renderState, isDisabled, onMove, onDone } = props
   const isByPointer = useRef(false)

@@ -3,7 +3,7 @@ import { ProgressBar } from 'react-aria-components/ProgressBar'
 import type { CaptchaMessages } from './captcha-messages.ts'
 import styles from './captcha.module.css'
 
-/** Nothing to look at and nothing to do: the device works, and says so. */
+/** Nothing to do for the visitor: shows that the device is working. */
 export function ProofPanel({ messages, isPassed }: { readonly messages: CaptchaMessages; readonly isPassed: boolean }) {
   return (
     <div className={styles['proof']} data-passed={isPassed || undefined}>

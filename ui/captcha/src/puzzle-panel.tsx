@@ -16,7 +16,7 @@ export interface PuzzlePanelProps {
   readonly messages: CaptchaMessages
 }
 
-/** Before a puzzle is here the slider has the size that it will have. */
+/** Reserves the slider's final size before a puzzle is loaded. */
 const emptySize = { width: 320, pieceSize: 56 }
 
 type SlideState = {
@@ -32,7 +32,7 @@ export function PuzzlePanel({ state, store, messages }: PuzzlePanelProps) {
   const { width, pieceSize } = puzzle ?? emptySize
   const range = width - pieceSize
   const [slide, setSlide] = useState<SlideState>({ round: state.round, value: 0, track: [], by: undefined })
-  // A new puzzle or another try: the piece goes back, and whoever used the keyboard keeps using it.
+  // A new puzzle or another try: the piece returns, and the input method stays the same.
   if (slide.round !== state.round) setSlide({ round: state.round, value: 0, track: [], by: slide.by })
   const frame = useRestoredFocus(state, slide.by === 'keys')
   const isReady = state.name === 'ready'
@@ -87,7 +87,7 @@ export function PuzzlePanel({ state, store, messages }: PuzzlePanelProps) {
   )
 }
 
-/** While there is nothing to slide the slider cannot keep the focus; a keyboard gets it back with the next puzzle. */
+/** A disabled slider cannot hold the focus; a keyboard user gets it back with the next puzzle. */
 function useRestoredFocus(state: ChallengeState, isByKeys: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const isReady = state.name === 'ready'
@@ -121,7 +121,7 @@ function statusOf(state: ChallengeState, messages: CaptchaMessages, isByKeys: bo
   if (state.name === 'checking') return messages.checking
   if (state.name === 'passed') return messages.passed
   if (state.name === 'ready' && state.notice) return messages[state.notice]
-  // What stands over the picture says all there is to say.
+  // The text over the picture already says everything.
   if (state.name !== 'ready' && state.name !== 'loading') return ''
   return isByKeys ? messages.keys : messages.intro
 }

@@ -8,11 +8,11 @@ export interface PuzzlePictureProps {
   readonly x: number
   readonly label: string
   readonly renderState: 'plain' | 'missed' | 'passed' | 'faded'
-  /** Stands over the picture. */
+  /** Rendered over the picture. */
   readonly children?: ReactNode
 }
 
-/** The picture with its piece, in a frame that has its size before the picture is here. */
+/** The picture with its piece, in a frame of fixed size from the start. */
 export function PuzzlePicture({ puzzle, x, label, renderState, children }: PuzzlePictureProps) {
   return (
     <div className={styles['picture']} data-look={renderState}>

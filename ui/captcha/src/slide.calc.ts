@@ -1,4 +1,4 @@
-/** The way of a piece, as it is told to the server: where it was and when, from the first touch on. */
+/** The track of a piece as sent to the server: its positions and times, from the first touch on. */
 
 export type SlidePoint = readonly [x: number, timeMs: number]
 
@@ -6,15 +6,15 @@ const pointsMax = 240
 const durationMsMin = 320
 const durationMsMax = 29_000
 
-/** A point more. When there are too many every second one goes: the shape of the way stays. */
+/** Adds a point. When there are too many every second one is dropped, which keeps the shape of the track. */
 export function addPoint(track: readonly SlidePoint[], x: number, nowMs: number): readonly SlidePoint[] {
   const thinned = track.length < pointsMax ? track : track.filter((_, index) => index === 0 || index % 2 === 1)
   return [...thinned, [Math.round(x), Math.round(nowMs)]]
 }
 
 /**
- * The way up to where the piece stands now, its times counted from zero. A flick of a finger is over before anybody can
- * tell it from a jump, so its end is told a moment late; of a long search only the last part is told.
+ * The track up to the piece's present position, with times from zero. A flick is too short to be distinguished from a
+ * jump, so its end is set a moment later; of a long search only the last part is sent.
  */
 export function finishTrack(track: readonly SlidePoint[], x: number, nowMs: number): [number, number][] {
   const firstMs = track[0]?.[1] ?? nowMs
@@ -23,7 +23,7 @@ export function finishTrack(track: readonly SlidePoint[], x: number, nowMs: numb
   const startMs = Math.min(recent[0]?.[1] ?? endMs, endMs - durationMsMin)
   const start: SlidePoint = [recent[0]?.[0] ?? track[0]?.[0] ?? 0, startMs]
   const finished: readonly SlidePoint[] = [start, ...recent.slice(recent[0]?.[1] === startMs ? 1 : 0)]
-  // The end is told twice, so that also the shortest way has a beginning, a middle and an end.
+  // The end is sent twice, so that the shortest track also has a beginning, a middle and an end.
   return [...finished, [x, endMs] as const, [x, endMs] as const].map(([at, timeMs]) => [
     Math.round(at),
     Math.round(timeMs - startMs),
@@ -32,7 +32,7 @@ export function finishTrack(track: readonly SlidePoint[], x: number, nowMs: numb
 
 export type Direction = 'ltr' | 'rtl'
 
-/** How far the piece has come is counted from where lines begin; the picture is measured from its left edge always. */
+/** The piece's progress is counted in text direction; the picture is always measured from its left edge. */
 export function toPictureX(value: number, range: number, direction: Direction): number {
   return direction === 'rtl' ? range - value : value
 }

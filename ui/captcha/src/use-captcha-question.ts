@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentQuestion, subscribeToCaptcha } from './captcha-queue.ts'
 
-/** What the dialog needs to know about the question that is open; the page adds its own. */
+/** The dialog's props for the open challenge; the page adds its own. */
 export interface OpenQuestion {
   readonly scene: string
   readonly bizId: string
@@ -10,7 +10,7 @@ export interface OpenQuestion {
   readonly onRefused: (code: string, msg: string) => void
 }
 
-/** The challenge to be shown, if any: the moment to load the dialog and its words. */
+/** The challenge to show, if any: the moment to load the dialog and its messages. */
 export function useCaptchaQuestion(): OpenQuestion | undefined {
   const question = useSyncExternalStore(subscribeToCaptcha, currentQuestion, () => undefined)
   if (!question) return undefined

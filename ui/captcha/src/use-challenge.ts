@@ -11,10 +11,10 @@ export interface ChallengeEnds {
   readonly onRefused: (code: string, msg: string) => void
 }
 
-/** Seen for a moment before the page goes on by itself. */
+/** Shown for a moment before the page continues by itself. */
 const passedShownMs = 700
 
-/** A challenge from the moment it is shown until it is not. Its parts are those of the first moment. */
+/** A challenge while it is shown. Dependencies are those of the first render. */
 export function useChallenge(
   deps: ChallengeDeps,
   { onSolved, onRefused }: ChallengeEnds,

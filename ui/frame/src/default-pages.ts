@@ -1,7 +1,7 @@
-/** Where trading begins when nothing else is said (FRM-6). */
+/** The default trading page (FRM-6). */
 export const defaultSpotPage = '/spot/BTCUSDT'
-/** Where buying begins, and where selling is explained by the coin that most people have. */
+/** The page where buying begins; selling is explained with the most common coin. */
 export const howToBuyPage = '/how-to-buy'
 export const howToSellPage = '/how-to-sell/bitcoin'
-/** For those who write programs. */
+/** For developers. */
 export const apiDocsPage = '/api-docs'

@@ -1,4 +1,4 @@
-/** Everything of the frame that nobody sees until they open it: one file, fetched the first time. */
+/** The overlays of the frame in one chunk, loaded when the first is opened. */
 export { AccountPanel } from './header/account-panel.tsx'
 export { Drawer } from './header/drawer.tsx'
 export { MegaPanel } from './header/mega-panel.tsx'

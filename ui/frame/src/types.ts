@@ -1,9 +1,9 @@
-/** Everything that header and footer know, and everything they say: nothing else crosses their border (FRM-2). */
+/** All inputs and outputs of header and footer (FRM-2). */
 
-/** The words of the border; the app's own names are white and black (FRM-4). */
+/** The names in this interface; the app's own are white and black (FRM-4). */
 export type FrameTheme = 'light' | 'dark'
 
-/** How numbers are written where a language has two kinds of digits: 123 or ١٢٣. */
+/** The digits of languages with two kinds: 123 or ١٢٣. */
 export type FrameDigits = 'latn' | 'arab'
 
 export interface FrameCurrency {
@@ -22,7 +22,7 @@ export interface FrameUserInfo {
   readonly isDevelopment?: boolean
 }
 
-/** The answer to who the reader is, as the gateway gave it; null when there was none. The header only needs to know it is there. */
+/** The gateway's answer about the visitor; null without one. The header only checks that it is present. */
 export type FrameUserResult = object | null
 
 export interface FrameMarket {
@@ -50,12 +50,12 @@ export interface FrameLink {
   readonly id: string
   readonly label: string
   readonly text?: string
-  /** Path without language: /markets. */
+  /** The path without language: /markets. */
   readonly path: string
   readonly icon?: FrameIcon
-  /** Heading above this link and those after it, in a menu. */
+  /** The heading above this link and the following ones, in a menu. */
   readonly group?: string
-  /** Turns simulation trading on instead of only going there. */
+  /** Turns simulation trading on before it opens the page. */
   readonly startsSimulation?: boolean
 }
 
@@ -65,19 +65,19 @@ export interface FrameSection {
   readonly id: string
   readonly label: string
   readonly path: string
-  /** What is under it; without any it is a plain link. */
+  /** The links of its submenu; without any it is a plain link. */
   readonly links: readonly FrameLink[]
   /** Shows the popular markets beside its links. */
   readonly hasPopularMarkets?: boolean
 }
 
 export interface FrameSocialLink {
-  /** What the operator calls it: Telegram, X. */
+  /** The operator's name for it: Telegram, X. */
   readonly name: string
   readonly url: string
 }
 
-/** What header and footer share. */
+/** Props of both header and footer. */
 export interface FrameProps {
   /** A key of the language table: en, zh-CN. */
   readonly locale: string
@@ -87,34 +87,34 @@ export interface FrameProps {
   readonly digits?: FrameDigits | undefined
   readonly userInfo?: FrameUserInfo | undefined
   readonly isSimulation: boolean
-  /** The path that is shown, with or without its language. */
+  /** The current path, with or without its language. */
   readonly path: string
-  /** Whether a page exists in simulation trading; what does not is not linked there. */
+  /** Whether a page exists in simulation trading; other pages are not linked there. */
   readonly isPathAllowed?: ((path: string) => boolean) | undefined
   readonly onThemeChange?: ((theme: FrameTheme) => void) | undefined
   readonly onCurrencyChange?: ((value: string) => void) | undefined
-  /** Without it, no choice of digits is offered. */
+  /** Without it no choice of digits is offered. */
   readonly onDigitsChange?: ((digits: FrameDigits) => void) | undefined
-  /** Without it, a language is a plain link to the same page under its prefix. */
+  /** Without it a language is a plain link to the same page under its prefix. */
   readonly onLanguageChange?: ((key: string) => void) | undefined
   readonly onSimulationChange?: ((isOn: boolean) => void) | undefined
-  /** Opens the conversation with support; without it none is offered. */
+  /** Opens the conversation with support; without it support is not offered. */
   readonly onSupportOpen?: (() => void) | undefined
-  /** Asks again what the reader lets us know of them; without it nothing is offered. */
+  /** Shows the visitor's privacy choices again; without it they are not offered. */
   readonly onPrivacyOpen?: (() => void) | undefined
-  /** Takes a plain click on one of our links; without it the browser follows the link. */
+  /** Handles a plain click on one of our links; without it the browser follows the link. */
   readonly onNavigate?: ((href: string) => void) | undefined
 }
 
 export interface HeaderProps extends FrameProps {
   readonly project: 'events'
-  /** Undefined until the gateway has answered: the place of the account is kept. */
+  /** Undefined until the gateway has answered; the account's space is reserved. */
   readonly userResult: FrameUserResult | undefined
   /** Replaces the built-in navigation. */
   readonly sections?: readonly FrameSection[] | undefined
-  /** What the search finds: a list, or where to get it when the search opens. */
+  /** The markets of the search: a list, or a function that loads it when the search opens. */
   readonly markets?: readonly FrameMarket[] | (() => Promise<readonly FrameMarket[]>) | undefined
-  /** Beside a section's links; an empty list is still on its way. */
+  /** Shown beside a section's links; an empty list is still loading. */
   readonly popularMarkets?: readonly FrameMarket[] | undefined
   /** Symbols found before, newest first. */
   readonly recentMarkets?: readonly string[] | undefined

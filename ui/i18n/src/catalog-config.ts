@@ -1,4 +1,4 @@
-/** How the words of a package are extracted and kept: one set of settings for the app and for each micro-component. */
+/** How the messages of a package are extracted and stored: one configuration for the app and each micro-component. */
 import type { CatalogFormatter, CatalogType, LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { catalogOverlays } from './catalog-overlays.ts'
@@ -6,7 +6,7 @@ import { languages } from './languages.ts'
 
 /** A catalog per area and language; each source file belongs to exactly one area. Paths are relative to the config. */
 export interface CatalogArea {
-  /** The folder that holds a folder for each language. */
+  /** The folder with one folder per language. */
   readonly locales: string
   readonly include: readonly string[]
 }
@@ -15,7 +15,7 @@ export function createCatalogConfig(areas: Readonly<Record<string, CatalogArea>>
   return {
     sourceLocale: 'en',
     locales: [...new Set(languages.map((language) => language.catalog))],
-    // Only where the words may truly be equal (LOC-11); everything else missing fails the build.
+    // Only for languages whose texts may be equal (LOC-11); any other missing text fails the build.
     fallbackLocales: { ...catalogOverlays },
     catalogs: Object.entries(areas).map(([area, { locales, include }]) => ({
       path: `<rootDir>/${locales}/{locale}/${area}`,
@@ -27,7 +27,7 @@ export function createCatalogConfig(areas: Readonly<Record<string, CatalogArea>>
   }
 }
 
-/** A translator sees the English text above each empty line: ids alone say too little. */
+/** Adds the English text above each empty entry for translators, because ids alone are not enough. */
 function withEnglish(po: CatalogFormatter): CatalogFormatter {
   return {
     ...po,

@@ -1,12 +1,12 @@
 /**
- * Large amounts in short: 1.22B, 1,22 Mrd., 12.20亿. The words stand here, not in Intl, because Node and browsers ship
- * different versions of them and would hydrate to different text. Digits are cut, never rounded, and no float is involved.
+ * Short forms of large amounts: 1.22B, 1,22 Mrd., 12.20亿. The suffixes are defined here, not by Intl: Node and browsers
+ * ship different versions and would hydrate to different text. Digits are cut, never rounded, without any float.
  */
 import { catalogOverlays } from './catalog-overlays.ts'
 import type { Language } from './languages.ts'
 import { formatDecimalText, type NumberOptions } from './numbers.ts'
 
-/** A power of ten and what a language calls it; the largest first. */
+/** Powers of ten with a language's suffixes, the largest first. */
 type Scale = readonly (readonly [zeros: number, suffix: string])[]
 
 const blank = '\u00a0'
@@ -17,7 +17,7 @@ const scales: Readonly<Record<string, Scale>> = {
   fil: latinScale,
   ar: spaced('ترليون', 'مليار', 'مليون', 'ألف'),
   de: spaced('Bio.', 'Mrd.', 'Mio.'),
-  // A thousand millions have no word of their own in Spanish, and its billion is a million millions.
+  // Spanish has no word for a thousand millions, and its billion is a million millions.
   es: [
     [12, `${blank}B`],
     [6, `${blank}M`],
@@ -39,24 +39,24 @@ const scales: Readonly<Record<string, Scale>> = {
 }
 
 export interface CompactOptions extends NumberOptions {
-  /** One of `compactScaleOf`, for a column that has one word; otherwise the amount chooses. */
+  /** One of `compactScaleOf`, for a column with one suffix; by default the amount decides. */
   readonly zeros?: number
 }
 
-/** Plain decimal text in short; amounts too small for a word keep their digits. Two decimals unless asked otherwise. */
+/** The short form of plain decimal text; amounts too small for a suffix keep their digits. Two decimals by default. */
 export function formatCompact(language: Language, text: string, options: CompactOptions = {}): string {
   const { zeros: wanted, decimals = 2, ...rest } = options
   const [digits = '', fraction = ''] = text.replace('-', '').split('.')
   const found = scaleOf(language).find(([zeros]) => (wanted === undefined ? digits.length > zeros : zeros === wanted))
   const [zeros, suffix] = found ?? [0, '']
-  // Leading zeros where the amount is smaller than its word: 530,000 is 0.53M.
+  // Adds leading zeros if the amount is smaller than its suffix: 530,000 is 0.53M.
   const whole = digits.padStart(zeros + 1, '0')
   const point = whole.length - zeros
   const scaled = `${text.startsWith('-') ? '-' : ''}${whole.slice(0, point)}.${whole.slice(point)}${fraction}0`
   return formatDecimalText(language, scaled, { ...rest, decimals }) + suffix
 }
 
-/** The powers of ten that a language has a word for, the largest first. */
+/** The powers of ten for which a language has a suffix, the largest first. */
 export function compactScaleOf(language: Language): readonly number[] {
   return scaleOf(language).map(([zeros]) => zeros)
 }

@@ -1,6 +1,6 @@
 /**
- * Dates in the reader's language: numeric shapes only, so that Uzbek, which borrows Russian shapes, shows no Russian words.
- * English and Filipino readers may read 11/12 as November or as December, so they get the international order, 2026-11-12.
+ * Dates in the visitor's language: numeric formats only, so that Uzbek, which borrows the Russian ones, has no Russian
+ * words. In English and Filipino 11/12 may be read as November or as December, so they use the ISO order, 2026-11-12.
  */
 import type { Digits, Language } from './languages.ts'
 
@@ -19,7 +19,7 @@ const shapes: Readonly<Record<DateShape, Intl.DateTimeFormatOptions>> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The server has no reader's clock: it passes a time zone, or leaves times to the browser. */
+/** The server does not know the visitor's clock: it passes a time zone, or leaves times to the browser. */
 export function formatDate(language: Language, timeMs: number, shape: DateShape, timeZone?: string): string {
   const key = `${language.dateLanguage}|${language.digits}|${shape}|${timeZone ?? ''}`
   let format = formats.get(key)
@@ -32,10 +32,10 @@ export function formatDate(language: Language, timeMs: number, shape: DateShape,
 }
 
 const isAmbiguous = /^(?:en|fil)\b/
-// Swedish writes ISO 8601 and nothing else; English has no tag that always does.
+// Swedish always writes ISO 8601; English has no tag that does.
 const internationalOrder = 'sv-SE'
 
-/** Intl's name of the order in which a reader's dates are written. */
+/** The Intl locale with the date order of a language. */
 export function dateOrderOf({ dateLanguage }: Pick<Language, 'dateLanguage'>): string {
   return isAmbiguous.test(dateLanguage) ? internationalOrder : dateLanguage
 }
@@ -45,8 +45,8 @@ export function dateFormatOptions(shape: DateShape, digits: Digits = 'latn'): In
 }
 
 /**
- * Node's and Chromium's locale data disagree about which blank stands between date and time in Taiwan. And Arabic's own
- * direction marks go: they are made for running Arabic text, and inside an isolated date they tear it apart.
+ * The locale data of Node and Chromium differ in the blank between date and time in Taiwan. Arabic's own direction
+ * marks are removed too: they are made for running Arabic text and reorder an isolated date.
  */
 export function evenDateText(text: string): string {
   return text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\s/gu, ' ')

@@ -1,6 +1,6 @@
 /**
- * Latin digits everywhere, unless a reader of Arabic prefers Arabic-Indic ones (LOC-12). The server knows no reader and
- * writes Latin; the page switches once it has hydrated.
+ * Latin digits everywhere, unless an Arabic visitor prefers Arabic-Indic ones (LOC-12). The server does not know the
+ * preference and writes Latin; the page switches after hydration.
  */
 import type { Digits, Language } from './languages.ts'
 
@@ -10,7 +10,7 @@ export function hasDigitChoice(language: Language): boolean {
 
 const variants = new Map<string, Language>()
 
-/** The same language in the wanted digits; as it was where there is no choice. Equal wishes give the same object. */
+/** The language with the wanted digits; unchanged if it has no choice. Equal arguments give the same object. */
 export function withDigits(language: Language, digits: Digits): Language {
   if (language.digits === digits || !hasDigitChoice(language)) return language
   const key = `${language.key}|${digits}`
@@ -21,7 +21,7 @@ export function withDigits(language: Language, digits: Digits): Language {
   return made
 }
 
-/** What messages write their own numbers with ("3 open orders"): plural rules of the language itself, digits of the reader. */
+/** The locale for numbers in messages ("3 open orders"): the language's plural rules with the visitor's digits. */
 export function messageFormatLocale(language: Language): string {
   return `${language.htmlLang}-u-nu-${language.digits}`
 }

@@ -1,4 +1,4 @@
-/** Codes from outside our table that still name one of our language types (LOC-3). */
+/** Codes from outside our table that map to one of our languages (LOC-3). */
 import { offeredLanguages, type Language } from './languages.ts'
 
 export const widerTypes: Readonly<Record<string, number>> = {
@@ -15,7 +15,7 @@ export const widerTypes: Readonly<Record<string, number>> = {
   sv: 22,
 }
 
-/** The language that a wider code means: `en-NG` is English. Undefined for a type that has no pages, such as Turkish. */
+/** The language of a wider code: `en-NG` is English. Undefined for a type without pages, such as Turkish. */
 export function findLanguageOfWiderCode(code: string): Language | undefined {
   const type = Object.hasOwn(widerTypes, code) ? widerTypes[code] : undefined
   return offeredLanguages.find(({ languageType }) => languageType === type)

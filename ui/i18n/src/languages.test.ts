@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findLanguageOfWiderCode, widerTypes } from './language-types.ts'
 import { findLanguage, findLanguageOfLocale, languages, offeredLanguages } from './languages.ts'
 
-/** The table as the specification prints it. */
+/** The table as printed in the specification. */
 const specified = [
   ['en', 'en_US', 0, 'USD'],
   ['asia', 'ko_KR', 3, 'USD'],

@@ -1,31 +1,31 @@
-/** The 23 offered languages and one hidden one; every other table of languages is derived from this one (LOC-1, LOC-2). */
+/** The 23 offered languages and one hidden one; every other language table is derived from this one (LOC-1, LOC-2). */
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Intl's names of the two sets of digits that a reader of Arabic may prefer: 123 and ١٢٣. */
+/** Intl's names of the two digit sets for Arabic: 123 and ١٢٣. */
 export type Digits = 'latn' | 'arab'
 
 export interface Language {
-  /** First path segment, and what the `language` cookie holds. */
+  /** The first path segment, also the value of the `language` cookie. */
   readonly key: string
-  /** The code that the account service knows this language by. */
+  /** The account service's code for this language. */
   readonly locale: string
-  /** The language's own name, as the menu shows it. */
+  /** The language's own name, as shown in the menu. */
   readonly name: string
   readonly languageType: number
   readonly defaultCurrency: string
-  /** `lang` on the root element, and this language's `hreflang`: unique in the table. */
+  /** `lang` on the root element and `hreflang` of this language: unique in the table. */
   readonly htmlLang: string
-  /** What the component library speaks. */
+  /** The locale of the component library. */
   readonly uiLanguage: string
-  /** What numbers, dates and plurals are formatted with, on the server and in the browser alike. */
+  /** The locale for numbers, dates and plurals, on the server and in the browser. */
   readonly dateLanguage: string
-  /** The message catalog; variants share one where the words are equal, or lay their own over another (LOC-11). */
+  /** The message catalog; variants share one if their texts are equal, or overlay another with their own (LOC-11). */
   readonly catalog: string
   readonly direction: Direction
-  /** What numbers and dates are written in: Latin in the table, another by preference (LOC-12, `withDigits`). */
+  /** The digits of numbers and dates: Latin in the table, another by preference (LOC-12, `withDigits`). */
   readonly digits: Digits
-  /** Hidden languages have addresses, but no menu offers them. */
+  /** Hidden languages have addresses but are not offered in menus. */
   readonly isHidden: boolean
 }
 
@@ -34,7 +34,7 @@ type LanguageRow = Omit<Language, 'direction' | 'digits' | 'isHidden'> &
 
 const rows = [
   row('en', 'en_US', 'English', 0, 'USD', { uiLanguage: 'en-US', dateLanguage: 'en-US' }),
-  // One English for Asia: Singapore's tag keeps `hreflang` unique, American formats are what Asian desks print.
+  // One English for Asia: Singapore's tag keeps `hreflang` unique, and Asian trading desks use American formats.
   row('asia', 'ko_KR', 'English(asia)', 3, 'USD', {
     htmlLang: 'en-SG',
     uiLanguage: 'en-US',
@@ -44,7 +44,7 @@ const rows = [
   row('en-GB', 'en_GB', 'English(UK)', 41, 'USD', { uiLanguage: 'en-US' }),
   row('ja', 'ja_JP', '日本語', 2, 'JPY', { uiLanguage: 'ja-JP', dateLanguage: 'ja-JP' }),
   row('ru', 'ru_RU', 'Русский', 6, 'RUB', { uiLanguage: 'ru-RU', dateLanguage: 'ru-RU' }),
-  // The key without a country is Spain’s, and `es-ES` is the Spanish of all countries: addresses keep their keys, catalogs say what they are.
+  // Key `es` is Spain’s Spanish and key `es-ES` that of all countries: addresses keep their keys, catalogs are exact.
   row('es', 'es_ES', 'Español', 7, 'EUR', { uiLanguage: 'es-ES', dateLanguage: 'es-ES', catalog: 'es-ES' }),
   row('it', 'it_IT', 'Italiano', 9, 'EUR', { uiLanguage: 'it-IT', dateLanguage: 'it-IT' }),
   row('fr', 'fr_FR', 'Français', 10, 'EUR', { uiLanguage: 'fr-FR', dateLanguage: 'fr-FR' }),
@@ -63,7 +63,7 @@ const rows = [
   row('uk', 'uk_UA', 'Українська', 21, 'UAH', { uiLanguage: 'uk-UA', dateLanguage: 'uk-UA' }),
   row('pt-PT', 'pt_EU', 'Português (Portugal)', 24, 'EUR', {}),
   row('es-ES', 'es_IN', 'Español (Internacional)', 23, 'EUR', { catalog: 'es' }),
-  // Chromium has no Uzbek data and Node has: both use Russian number and date shapes, which Uzbekistan shares.
+  // Chromium has no Uzbek data and Node has: both use Russian number and date formats, which Uzbekistan shares.
   row('uz', 'uz_UZ', 'Oʻzbekcha', 25, 'UZS', { uiLanguage: 'uz-UZ', dateLanguage: 'ru-RU' }),
   // Latin digits by default (LOC-12).
   row('ar', 'ar_SA', 'العربية', 39, 'AED', { uiLanguage: 'ar-AE', dateLanguage: 'ar-AE-u-nu-latn', direction: 'rtl' }),
@@ -75,7 +75,7 @@ const rows = [
   }),
   row('es-AR', 'es_001', 'Español (Argentina)', 42, 'EUR', { uiLanguage: 'es-ES' }),
   row('en-CA', 'en_CA', 'English(Canada)', 43, 'CAD', { uiLanguage: 'en-US' }),
-  // Not translated yet: English words, said so in `lang`, and kept out of menus and search engines.
+  // Not translated yet: English texts, declared as such in `lang`, and hidden from menus and search engines.
   row('bg', 'bg_BG', 'Български', 44, 'EUR', {
     htmlLang: 'en',
     uiLanguage: 'en-US',
@@ -93,7 +93,7 @@ export const languages: readonly Language[] = rows.map((entry) => ({
   ...entry,
 }))
 
-/** What menus and `hreflang` lists show. */
+/** The languages in menus and `hreflang` lists. */
 export const offeredLanguages: readonly Language[] = languages.filter((language) => !language.isHidden)
 
 const byKey = new Map(languages.map((language) => [language.key, language]))
@@ -104,7 +104,7 @@ export function findLanguage(key: string): Language | undefined {
 
 const byLocale = new Map(languages.map((language) => [language.locale, language]))
 
-/** By the account service's code, which calls carry; a key is understood too. */
+/** By the account service's code, which calls contain; a key is accepted too. */
 export function findLanguageOfLocale(locale: string): Language | undefined {
   return byLocale.get(locale) ?? byKey.get(locale)
 }

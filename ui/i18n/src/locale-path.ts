@@ -1,4 +1,4 @@
-/** Which language an address asks for, and the same page's address in another language (LOC-5 … LOC-9). Pure. */
+/** The language of an address, and the same page's address in another language (LOC-5 … LOC-9). Pure. */
 import { findLanguageOfWiderCode } from './language-types.ts'
 import { english, findLanguage, findLanguageOfLocale, type Language } from './languages.ts'
 
@@ -15,7 +15,7 @@ export function parseLocalePath(pathname: string): LocalePath {
   return language ? { language, path: rest === '' ? '/' : rest } : { language: undefined, path: pathname || '/' }
 }
 
-/** The language to render an address in: a path without prefix is English for everybody's cache (LOC-9). */
+/** The language for rendering an address: a path without prefix is English, so that caches can share it (LOC-9). */
 export function languageOfPath(pathname: string): Language {
   return parseLocalePath(pathname).language ?? english
 }
@@ -27,15 +27,15 @@ export function localizePath(pathname: string, key: string): string {
 }
 
 /**
- * Where a `locale` query parameter sends this address: to the same page in that language, or without the parameter when
- * there is no such language. Undefined when nothing was asked for (LOC-5).
+ * The redirect target of a `locale` query parameter: the same page in that language, or without the parameter when
+ * there is no such language. Undefined without the parameter (LOC-5).
  */
 export function resolveLocaleQuery(url: URL): string | undefined {
   const requested = url.searchParams.get('locale')
   if (requested === null) return undefined
   const language = findLanguageOfLocale(requested) ?? findLanguageOfWiderCode(requested)
   const target = new URL(url)
-  // Two slashes would begin another site's address.
+  // Two leading slashes would make it another site's address.
   target.pathname = language ? localizePath(url.pathname, language.key) : url.pathname.replace(/^\/+/, '/')
   target.searchParams.delete('locale')
   return target.pathname + target.search

@@ -1,13 +1,13 @@
-/** Amounts of a currency as the reader's language writes them: where the sign stands, and what stands between. */
+/** Amounts of a currency in the visitor's language: position of the sign and the space beside it. */
 import type { Language } from './languages.ts'
 import { numberFormatOptions, putMinus, type DecimalText } from './numbers.ts'
 
 export interface MoneyShape {
   /** The ISO 4217 code. */
   readonly code: string
-  /** Shown instead of the language's own sign for it. */
+  /** Replaces the language's own sign of the currency. */
   readonly symbol: string
-  /** Exactly this many; further digits are cut. */
+  /** Exactly this many decimals; further digits are cut. */
   readonly decimals: number
 }
 

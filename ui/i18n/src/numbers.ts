@@ -1,6 +1,6 @@
 /**
- * Numbers in the reader's language. Amounts arrive as exact decimals (text, or whole units with their decimals) and are
- * handed to Intl as text, which formats every digit: nothing passes through a float on its way to the screen.
+ * Numbers in the visitor's language. Amounts are exact decimals (text, or whole units with their decimals) and are
+ * passed to Intl as text, which formats every digit: no float is involved.
  */
 import { formatDecimal as toDecimalText } from '@argosy/money'
 import type { Digits, Language } from './languages.ts'
@@ -8,15 +8,15 @@ import type { Digits, Language } from './languages.ts'
 export type DecimalText = `${number}`
 
 export interface NumberOptions {
-  /** Show a plus sign too, for changes: +1.20. */
+  /** Shows a plus sign too, for changes: +1.20. */
   readonly isSigned?: boolean
-  /** Exactly this many decimals; further digits are cut, never rounded up. Default: as many as the text has. */
+  /** Exactly this many decimals; further digits are cut, never rounded. Default: as many as the text has. */
   readonly decimals?: number
 }
 
 const decimalPattern = /^-?\d+(?:\.(\d+))?$/
 
-/** Plain decimal text ("67431.20") with the reader's separators; keeps every digit, trailing zeros included. */
+/** Plain decimal text ("67431.20") with the visitor's separators; keeps every digit, including trailing zeros. */
 export function formatDecimalText(language: Language, text: string, options: NumberOptions = {}): string {
   const match = decimalPattern.exec(text)
   if (!match) throw new RangeError(`not a plain decimal: ${JSON.stringify(text.slice(0, 60))}`)
@@ -36,27 +36,27 @@ export function formatPercent(language: Language, basisPoints: bigint, options: 
   return putMinus(percentFormat(language, decimals, options.isSigned ?? false).format(text))
 }
 
-/** A ratio in parts per million as a percent, for what basis points are too coarse: 148 is 0.0148%. */
+/** A ratio in parts per million as a percent, if basis points are too coarse: 148 is 0.0148%. */
 export function formatPpm(language: Language, ppm: bigint, options: NumberOptions = {}): string {
   const decimals = options.decimals ?? 4
   const text = toDecimalText(ppm, 6) as DecimalText
   return putMinus(percentFormat(language, decimals, options.isSigned ?? false).format(text))
 }
 
-/** A whole number that is a count, not money. */
+/** A whole number that is a count, not an amount. */
 export function formatCount(language: Language, count: number | bigint): string {
   return numberFormat(language, 0, false).format(count)
 }
 
-/** The marks a reader of this language types and sees. */
+/** The separators of this language. */
 export function separatorsOf(language: Language): { readonly group: string; readonly decimal: string } {
-  // A number field turns every script's digits and marks into Latin ones before it reads them.
+  // A number field converts all digits and separators to Latin ones before it parses them.
   const parts = numberFormat({ ...language, digits: 'latn' }, 1, false).formatToParts(1234567.5)
   const find = (type: string) => parts.find((part) => part.type === type)?.value
   return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' }
 }
 
-/** Most languages of Intl write a hyphen; the minus sign is as wide as a plus, so that a column of changes stands still. */
+/** Intl writes a hyphen in most languages; the minus sign is as wide as a plus, so that columns of changes align. */
 export function putMinus(text: string): string {
   return text.replace('-', '\u2212')
 }

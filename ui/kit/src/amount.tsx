@@ -19,12 +19,12 @@ export function Amount({ value, decimals, ...format }: AmountProps) {
   return <Num {...format} text={formatDecimalText(language, value, decimals === undefined ? {} : { decimals })} />
 }
 
-/** A large amount in short, 1.22B; the exact one on hover. */
+/** A short form of a large amount, such as 1.22B; the exact amount on hover. */
 export function CompactAmount({ value, decimals = 2, unit, className }: Omit<AmountProps, 'widthCh'>) {
   const language = useFormattingLanguage()
   return (
     <span className={classNames(styles['num'], className)} title={formatDecimalText(language, value)}>
-      {/* Its word decides the direction: in Arabic the word follows on the left. */}
+      {/* The suffix decides the text direction: in Arabic it follows on the left. */}
       <bdi>{formatCompact(language, value, { decimals })}</bdi>
       <Unit text={unit} />
     </span>
@@ -35,7 +35,7 @@ export interface PercentProps extends Omit<AmountProps, 'value' | 'unit'> {
   readonly basisPoints: bigint
 }
 
-/** A share, not a change: 12.50% of an order is filled. */
+/** A share rather than a change: 12.50% of an order is filled. */
 export function Percent({ basisPoints, decimals = 2, ...format }: PercentProps) {
   return <Num {...format} text={formatPercent(useFormattingLanguage(), basisPoints, { decimals })} />
 }

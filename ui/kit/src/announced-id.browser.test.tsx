@@ -22,7 +22,7 @@ test('what a button announced goes with it: nobody hears of a picture without a 
   expect(announced()).toHaveLength(0)
 })
 
-/** A button that has the focus and has begun to wait. */
+/** A pending button that has the focus. */
 async function renderWaiting() {
   const rendered = renderKit(<Cancel />)
   await userEvent.tab()

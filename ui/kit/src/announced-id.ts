@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
 
-// Longer than the component library lets the first announcement of a page wait for the region it is put into.
+// Longer than the component library delays the first announcement of a page until its live region exists.
 const firstWaitMs = 150
 
 /**
- * An id for a button that waits. While it has the focus, its waiting is announced by an image that borrows the button's
- * name and stays for seconds: once the button is gone, so is the name, and the image goes with it.
+ * An id for a pending button. While it has the focus, its waiting is announced by an image that is labelled by the
+ * button and stays for seconds. When the button unmounts, the image would lose its name, so it is removed.
  */
 export function useAnnouncedId(isPending: boolean): string {
   const id = useId()

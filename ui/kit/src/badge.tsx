@@ -8,7 +8,7 @@ export interface BadgeProps {
   readonly className?: string | undefined
 }
 
-/** A word or a number that marks what it stands beside: new, 10x, filled. The words carry the meaning, the tone helps. */
+/** A text or number beside an element: new, 10x, filled. The text carries the meaning, the colour only supports it. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return <span className={classNames(styles['badge'], styles[tone], className)}>{children}</span>
 }

@@ -7,10 +7,10 @@ import { classNames } from './class-names.ts'
 import touch from './touch-target.module.css'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'isPending' | 'children'> {
-  /** `buy` and `sell` carry market colours, `danger` destroys something, `quiet` is for toolbars. */
+  /** `buy` and `sell` have market colours, `danger` is for destructive actions, `quiet` is for toolbars. */
   readonly tone?: 'accent' | 'plain' | 'quiet' | 'danger' | 'buy' | 'sell'
   readonly size?: 'small' | 'medium' | 'large'
-  /** What is being waited for, in words. As long as there are some, the button turns and cannot be pressed. */
+  /** What the button is waiting for. While it is set, the button shows a spinner and cannot be pressed. */
   readonly pendingLabel?: string | false | undefined
   readonly className?: string
   readonly children?: ReactNode
@@ -33,7 +33,7 @@ export function Button({
       isPending={isPending}
       className={classNames(styles['button'], styles[tone], styles[size], touch['target'], className)}
     >
-      {/* The words keep their room: a button does not change its width while it works. */}
+      {/* The text keeps its space, so that the button does not change its width while pending. */}
       {isPending ? <span className={styles['waiting']}>{children}</span> : children}
       {isPending && <ProgressBar className={styles['spinner'] ?? ''} aria-label={pendingLabel} isIndeterminate />}
     </AriaButton>
@@ -41,12 +41,12 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
-  /** The button's whole meaning in words; the picture alone says nothing to many. */
+  /** The accessible name; the icon alone is not enough. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** A square button with a picture. */
+/** A square button with an icon. */
 export function IconButton({ label, tone = 'quiet', className, ...props }: IconButtonProps) {
   return <Button {...props} tone={tone} aria-label={label} className={classNames(styles['icon'], className)} />
 }

@@ -11,12 +11,12 @@ interface ChangeFormat {
 }
 
 export interface ChangeProps extends ChangeFormat {
-  /** Plain decimal text, with its minus. */
+  /** Plain decimal text, including a minus sign. */
   readonly value: string
   readonly unit?: string | undefined
 }
 
-/** How far something moved: coloured, and always with its sign. Nothing moved is neutral. */
+/** A change: coloured, and always with its sign. Zero is neutral. */
 export function Change({ value, decimals, unit, ...format }: ChangeProps) {
   const language = useFormattingLanguage()
   const options = decimals === undefined ? { isSigned: true } : { isSigned: true, decimals }
@@ -27,7 +27,7 @@ export interface PercentChangeProps extends ChangeFormat {
   readonly basisPoints: bigint
 }
 
-/** A change as a share: +2.14%. */
+/** A change as a percentage: +2.14%. */
 export function PercentChange({ basisPoints, decimals = 2, ...format }: PercentChangeProps) {
   const language = useFormattingLanguage()
   const text = formatPercent(language, basisPoints, { isSigned: true, decimals })

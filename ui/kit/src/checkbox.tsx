@@ -7,7 +7,7 @@ import touch from './touch-target.module.css'
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
   readonly size?: 'small' | 'medium'
-  /** The words; without them give an `aria-label`, as for the box that selects a table's row. */
+  /** The label; without it set an `aria-label`, as for the box that selects a table row. */
   readonly children?: ReactNode
 }
 

@@ -9,12 +9,12 @@ export interface ChoiceGroupProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** `tabs` is underlined, for panels; `segments` is filled, for modes; `words` has nothing but its words, for kinds. */
+  /** `tabs` is underlined, for panels; `segments` is filled, for modes; `words` is plain text, for kinds. */
   readonly variant?: 'tabs' | 'segments' | 'words'
   readonly children: ReactNode
 }
 
-/** Exactly one of a few: one tab stop, arrow keys move, mirrored in Arabic. */
+/** Selects exactly one of a few options: one tab stop, arrow keys move, mirrored in Arabic. */
 export function ChoiceGroup({ label, value, onChange, variant = 'tabs', children }: ChoiceGroupProps) {
   return (
     <ToggleButtonGroup
@@ -39,7 +39,7 @@ export interface ChoiceProps {
   readonly children: ReactNode
 }
 
-/** Whatever else is given (`data-…`) goes to the button. */
+/** All other props (`data-…`) go to the button. */
 export function Choice({ id, tone = 'accent', children, ...data }: ChoiceProps) {
   return (
     <ToggleButton {...data} id={id} className={classNames(styles['choice'], touch['target'])} data-tone={tone}>

@@ -6,7 +6,7 @@ test.each(coinColours)('a white letter can be read on %s', (colour) => {
   expect(calculateContrast('#ffffff', colour)).toBeGreaterThanOrEqual(4.5)
 })
 
-// The coin's disc is told from the panel by its shape, not by its letter: 1.5 keeps an edge.
+// The coin's disc only needs a visible edge against the panel: a contrast of 1.5 is enough.
 test.each(coinColours)('%s stands off the black panel', (colour) => {
   expect(calculateContrast(colour, '#11151d')).toBeGreaterThanOrEqual(1.5)
 })

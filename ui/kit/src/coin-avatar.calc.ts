@@ -1,6 +1,6 @@
-/** A coin's colour, mark and letter: the same on every page and in every session, so that the eye learns them. */
+/** A coin's colour, mark and letter: the same on every page and in every session, so that users recognise them. */
 
-/** Of the coins that have a mark: colours that traders know them by, dark enough for a white line (4.5:1). */
+/** Of the coins that have a mark: their familiar colours, dark enough for a white line (4.5:1). */
 const knownColours: Readonly<Record<string, string>> = {
   BTC: '#b85c00',
   ETH: '#5562c4',
@@ -57,13 +57,13 @@ export function calculateCoinColour(symbol: string): string {
   return knownColours[name] ?? palette[hash(name) % palette.length] ?? palette[0]
 }
 
-/** The name of the coin's drawing in coin-marks.svg; undefined for a coin that has none yet, whose letter stands. */
+/** The name of the coin's drawing in coin-marks.svg; undefined for a coin without one, which shows its letter. */
 export function findCoinMark(symbol: string): string | undefined {
   const name = symbol.toUpperCase()
   return Object.hasOwn(knownColours, name) ? name : undefined
 }
 
-/** The first letter or digit; tickers may begin with a mark, as in $WIF. */
+/** The first letter or digit; tickers may begin with a symbol, as in $WIF. */
 export function calculateMonogram(symbol: string): string {
   return /[\p{L}\p{N}]/u.exec(symbol)?.[0].toUpperCase() ?? '?'
 }

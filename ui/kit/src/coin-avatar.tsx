@@ -5,16 +5,16 @@ import styles from './coin-avatar.module.css'
 import marks from './coin-marks.svg?no-inline'
 
 export interface CoinAvatarProps {
-  /** As in "BTC". */
+  /** Such as "BTC". */
   readonly symbol: string
-  /** The coin's own picture; its letter stands until the picture is there, and stays when it cannot be had. */
+  /** The coin's own picture; its letter is shown until the picture has loaded, or if it fails to load. */
   readonly src?: string | undefined
   /** In pixels. */
   readonly size?: number
   readonly className?: string | undefined
 }
 
-/** A coin at a glance. Decoration: the symbol stands beside it in words. */
+/** A coin's icon. Decorative, because the symbol is beside it as text. */
 export function CoinAvatar({ symbol, src, size = 24, className }: CoinAvatarProps) {
   const [picture, setPicture] = useState<{ readonly src: string; readonly isShown: boolean }>()
   const mark = findCoinMark(symbol)
@@ -32,7 +32,7 @@ export function CoinAvatar({ symbol, src, size = 24, className }: CoinAvatarProp
       translate="no"
     >
       {!known?.isShown && calculateMonogram(symbol)}
-      {/* Over the letter, which shows when the drawings cannot be had. One file for all coins, kept by its name. */}
+      {/* Covers the letter, which shows if the drawings fail to load. One file for all coins, cached by its name. */}
       {src === undefined && mark !== undefined && (
         <svg className={styles['picture']}>
           <use href={`${marks}#${mark}`} />
@@ -49,7 +49,7 @@ export function CoinAvatar({ symbol, src, size = 24, className }: CoinAvatarProp
           decoding="async"
           onLoad={() => setPicture({ src, isShown: true })}
           onError={() => setPicture({ src, isShown: false })}
-          // One that was decided before the page came to life told nobody.
+          // A picture that loaded or failed before hydration fires no more events.
           ref={(image) => {
             if (image?.complete && !known) setPicture({ src, isShown: image.naturalWidth > 0 })
           }}

@@ -17,13 +17,13 @@ export interface ComboBoxProps<Id extends string> extends FieldTexts {
   readonly value: Id | undefined
   readonly onChange: (id: Id | undefined) => void
   /**
-   * Told what is typed. Whoever listens finds the options elsewhere and hands the found ones in; without a listener the
-   * options are filtered here.
+   * Called with the typed text. With this listener the caller finds the options elsewhere and passes them in; without
+   * it the options are filtered here.
    */
   readonly onQueryChange?: (query: string) => void
   readonly isLoading?: boolean
   readonly messages: {
-    /** Name of the button that opens the list. */
+    /** The accessible name of the button that opens the list. */
     readonly open: string
     readonly empty: string
     readonly loading: string
@@ -34,7 +34,7 @@ export interface ComboBoxProps<Id extends string> extends FieldTexts {
   readonly isRequired?: boolean
 }
 
-/** One of many: type to find it. */
+/** Selects one of many options by typing. */
 export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   const { label, hint, error, options, value, onChange, onQueryChange, messages, size = 'medium' } = props
   const isLoading = props.isLoading ?? false
@@ -79,7 +79,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
   )
 }
 
-/** The options were found elsewhere; what was typed there need not stand in their names. */
+/** The caller has already filtered the options; their names need not contain the typed text. */
 function isAnything(): boolean {
   return true
 }

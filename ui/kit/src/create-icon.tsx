@@ -2,18 +2,18 @@ import { classNames } from './class-names.ts'
 import styles from './icons.module.css'
 
 export interface IconProps {
-  /** In pixels: 16 beside text, 20 and 24 on their own. The line stays 1.5 px at every size. */
+  /** In pixels: 16 beside text, 20 and 24 on its own. The line stays 1.5 px at every size. */
   readonly size?: number
   readonly className?: string
 }
 
 interface IconOptions {
-  /** Points along the text, so it turns round where text runs right to left. */
+  /** Points along the text, so it is mirrored where text runs right to left. */
   readonly isMirrored?: boolean
   readonly isFilled?: boolean
 }
 
-/** One line icon on a grid of 16, in the colour of its text; always decoration, the control has the words. */
+/** A line icon on a grid of 16, in the text colour; always decorative, because the control has a text. */
 export function createIcon(path: string, { isMirrored = false, isFilled = false }: IconOptions = {}) {
   return function Icon({ size = 16, className }: IconProps) {
     return (

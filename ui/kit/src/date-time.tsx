@@ -8,7 +8,7 @@ export interface DateTimeProps {
   readonly shape?: Exclude<DateShape, 'zone'>
 }
 
-/** A moment on the reader's clock, its zone on hover. The server, which has no reader, writes UTC. */
+/** A time on the visitor's clock, with its zone on hover. The server does not know the clock and writes UTC. */
 export function DateTime({ timeMs, shape = 'time' }: DateTimeProps) {
   const language = useFormattingLanguage()
   const zone = useSyncExternalStore(never, browserZone, serverZone)

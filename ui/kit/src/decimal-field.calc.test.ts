@@ -50,7 +50,7 @@ describe('reading what was typed', () => {
 
   test('a grouping mark has one reading when the decimal one is too fine for the market', () => {
     expect(readDecimalInput('67,431', { decimals: 2, separators: english })).toEqual(read('67431'))
-    // A foreign mark never becomes grouping to make a number fit.
+    // A separator of another language never counts as grouping just to make a number valid.
     expect(readDecimalInput('67.431', { decimals: 2, separators: english })).toEqual(refused('too_fine'))
   })
 
@@ -88,7 +88,7 @@ describe('stepping', () => {
   test.each([
     ['100.00', 1, '0.01', '100.01'],
     ['100.00', -1, '0.01', '99.99'],
-    ['0.30', 1, '0.10', '0.40'], // a float would say 0.4000000000000001
+    ['0.30', 1, '0.10', '0.40'], // a float would give 0.4000000000000001
     ['100.005', 1, '0.01', '100.010'],
     ['100.005', -1, '0.01', '100.000'],
     ['0.01', -10, '0.01', '0.000'],

@@ -1,20 +1,20 @@
 /**
- * How typed text becomes a decimal. Both separators are accepted, whatever the reader's language: a second kind, or a
- * shape that cannot be grouping, settles which one is the decimal mark. What stays open is read the reader's own way and
- * marked, so that the field says how it read it. Nothing here is ever a float.
+ * Converts typed text to a decimal. Both separators are accepted in every language: a second kind of separator, or a
+ * position that cannot be grouping, determines the decimal one. An ambiguous text is read by the language's own rule
+ * and marked, so that the field shows how it was read. No floats are used.
  */
 import { formatDecimal, parseDecimal, parseDecimalOrThrow } from '@argosy/money'
 
 export interface DecimalRules {
-  /** The finest decimals that the market takes. */
+  /** The number of decimals that the market accepts. */
   readonly decimals: number
-  /** The reader's own marks. */
+  /** The separators of the visitor's language. */
   readonly separators: { readonly group: string; readonly decimal: string }
 }
 
 export type DecimalReading =
   | { readonly kind: 'empty' }
-  /** `value` is plain decimal text; `isOpen` when the text had two sound readings or a foreign mark. */
+  /** `value` is plain decimal text; `isOpen` if the text had two valid readings or a foreign separator. */
   | { readonly kind: 'read'; readonly value: string; readonly isOpen: boolean }
   | { readonly kind: 'refused'; readonly reason: 'malformed' | 'too_fine' }
 
@@ -32,7 +32,7 @@ export function readDecimalInput(text: string, rules: DecimalRules): DecimalRead
   return marks.length > 1 ? readGrouped(plain, last, rules) : readSingle(plain, last, rules)
 }
 
-/** 1.234.567,89 — the last mark is the decimal one, the other groups. */
+/** 1.234.567,89 — the last separator is the decimal one, the other groups. */
 function readMixed(plain: string, decimal: string, rules: DecimalRules): DecimalReading {
   const [whole = '', fraction = '', ...more] = plain.split(decimal)
   const group = decimal === '.' ? ',' : '.'
@@ -40,13 +40,13 @@ function readMixed(plain: string, decimal: string, rules: DecimalRules): Decimal
   return finish(whole.replaceAll(group, ''), fraction, decimal !== rules.separators.decimal, rules)
 }
 
-/** 1.234.567 — a mark that repeats can only group. */
+/** 1.234.567 — a repeated separator can only group. */
 function readGrouped(plain: string, group: string, rules: DecimalRules): DecimalReading {
   if (!isGrouped(plain, group)) return malformed
   return finish(plain.replaceAll(group, ''), '', group !== rules.separators.group, rules)
 }
 
-/** 1.234 — one mark: decimal, unless it is the reader's own grouping mark in a place where grouping stands. */
+/** 1.234 — one separator: decimal, unless it is the language's grouping separator in a grouping position. */
 function readSingle(plain: string, mark: string, rules: DecimalRules): DecimalReading {
   const [whole = '', fraction = ''] = plain.split(mark)
   const asDecimal = finish(whole, fraction, mark !== rules.separators.decimal, rules)
@@ -71,7 +71,7 @@ function isGrouped(whole: string, group: string): boolean {
   )
 }
 
-/** Other scripts' digits and marks as Latin ones; blanks and apostrophes only ever group, so they go. */
+/** Converts other scripts' digits and separators to Latin ones and removes blanks and apostrophes, which only group. */
 function toLatin(text: string): string {
   return text
     .normalize('NFKC')
@@ -82,14 +82,14 @@ function toLatin(text: string): string {
     .replace(/[\s'’\u200e\u200f\u061c]/g, '')
 }
 
-/** The next multiple of the step above or below; an empty field starts where the market is. Never below zero. */
+/** The next multiple of the step above or below; an empty field starts at the market's price. Never below zero. */
 export function stepDecimal(value: string, steps: number, step: string, decimals: number, start: string): string {
   const stepUnits = parseDecimalOrThrow(step, decimals)
   if (stepUnits <= 0n) throw new RangeError('a step is more than zero')
   if (value === '') return formatDecimal(parseDecimalOrThrow(start, decimals), decimals)
   const units = parseDecimalOrThrow(value, decimals)
   const below = (units / stepUnits) * stepUnits
-  // Off the grid, the first step only reaches the grid.
+  // Between two steps, the first step only reaches the next multiple.
   const base = steps < 0 && below !== units ? below + stepUnits : below
   const next = base + BigInt(steps) * stepUnits
   return formatDecimal(next < 0n ? 0n : next, decimals)

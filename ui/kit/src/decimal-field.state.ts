@@ -1,10 +1,10 @@
-/** What is typed and what it means, side by side: the text belongs to the typist, the value to the form. */
+/** The typed text and its value, kept separately: the text is the user's, the value is the form's. */
 import { formatDecimalText, separatorsOf, type Language } from '@argosy/i18n'
 import { useState } from 'react'
 import { readDecimalInput, stepDecimal, type DecimalReading } from './decimal-field.calc.ts'
 
 export interface DecimalFieldOptions {
-  /** Plain decimal text ("67431.20"), or '' when empty or unreadable. */
+  /** Plain decimal text ("67431.20"), or '' if empty or invalid. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly language: Language
@@ -18,11 +18,11 @@ export interface DecimalFieldOptions {
 export interface DecimalFieldState {
   readonly text: string
   readonly reading: DecimalReading
-  /** How an open reading was understood: without grouping, so that it cannot be misread again. */
+  /** How an ambiguous text was read: without grouping, so that it cannot be misread again. */
   readonly readAs: string | undefined
   type(text: string): void
   step(steps: number): void
-  /** Leaving the field tidies what was readable; what was not stays for the typist to mend. */
+  /** On blur a valid text is reformatted; an invalid one stays for the user to correct. */
   leave(): void
 }
 
@@ -48,7 +48,7 @@ export function useDecimalFieldState(options: DecimalFieldOptions): DecimalField
 
 type Shown = Pick<DecimalFieldState, 'text' | 'reading' | 'readAs'>
 
-/** What the field shows for a value and what is being typed; the typing wins only as long as it means that value. */
+/** The text to show for a value and a draft; the draft is shown only while it has that value. */
 export function showDecimal(
   options: Pick<DecimalFieldOptions, 'value' | 'language' | 'decimals'>,
   draft: string | undefined,

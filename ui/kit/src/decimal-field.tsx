@@ -10,31 +10,31 @@ export type { DecimalReading }
 
 export interface DecimalFieldProps extends DecimalFieldOptions {
   readonly label: string
-  /** At the end of the field: what is counted, or a button that changes it. */
+  /** At the end of the field: its unit, or a button that changes it. */
   readonly unit?: ReactNode
-  /** What an empty field means. */
+  /** The meaning of an empty field. */
   readonly placeholder?: string | undefined
   readonly name?: string
   readonly isDisabled?: boolean
-  /** The form's own complaint; what the text itself is refused for comes from `words`, and first. */
+  /** The form's own error; errors of the text itself come from `messages` and take precedence. */
   readonly error?: string | undefined
   readonly messages: {
-    /** Says how an open text was read: "Read as 1234". */
+    /** Shows how an ambiguous text was read: "Read as 1234". */
     readonly readAs: (plain: string) => string
     readonly malformed: string
     readonly tooFine: string
   }
-  /** Names of the two buttons that step, for those who have no arrow keys. Without names there are none. */
+  /** Names of the two step buttons, for devices without arrow keys. Without names there are no buttons. */
   readonly stepLabels?: { readonly increase: string; readonly decrease: string }
 }
 
 const stepsOfKeys: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** An amount as decimal text, never a float. Arrow keys step by the tick, page keys by ten. */
+/** An amount as decimal text, never a float. Arrow keys step by the tick, page keys by ten ticks. */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, unit, placeholder, name, isDisabled = false, error, messages, stepLabels, ...options } = props
   const state = useDecimalFieldState(options)
-  // What cannot be read is empty to the form, whose complaint would then be beside the point.
+  // An unreadable text is empty to the form, so the form's error would be misleading.
   const complaint = refusalMessage(state.reading, messages) ?? error
   const hint = state.readAs === undefined ? undefined : messages.readAs(state.readAs)
 
@@ -103,7 +103,7 @@ interface StepButtonProps {
   readonly children: ReactNode
 }
 
-/** No tab stop: whoever has a keyboard has the arrows. */
+/** No tab stop, because a keyboard has arrow keys. */
 function StepButton({ label, isDisabled, onStep, children }: StepButtonProps) {
   return (
     <IconButton label={label} size="small" isDisabled={isDisabled} onPress={onStep} slot={null} excludeFromTabOrder>

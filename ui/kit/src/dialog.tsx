@@ -13,15 +13,15 @@ export interface DialogProps {
   readonly closeLabel: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Buttons, the one that goes on last. They stay in view however long the text is. */
+  /** Buttons, the confirming one last. They stay in view however long the text is. */
   readonly actions?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
-  /** `alertdialog` asks before something is lost: it is read out at once and only its buttons close it. */
+  /** `alertdialog` confirms a loss: it is read out at once and only its buttons close it. */
   readonly role?: 'dialog' | 'alertdialog'
   readonly children: ReactNode
 }
 
-/** A question in the middle of the page. Focus stays inside, Escape and the page behind it close it. */
+/** A modal question. Focus stays inside; Escape or a press on the page behind closes it. */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, isOpen, onClose, actions, size = 'medium', role = 'dialog', children } = props
   const isAlert = role === 'alertdialog'
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Fades where it goes on. */
+/** Fades at an edge beyond which it scrolls. */
 function Content({ children }: { readonly children: ReactNode }) {
   const { box, first, last } = useScrollEdges()
   return (

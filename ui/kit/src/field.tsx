@@ -1,4 +1,4 @@
-/** The parts that fields share. Not a door of the kit: a page uses the fields. */
+/** Shared parts of the fields. Not exported by the kit: pages use the fields. */
 import type { ReactNode } from 'react'
 import { FieldError, Text } from 'react-aria-components/TextField'
 import styles from './field.module.css'
@@ -8,13 +8,13 @@ export type FieldSize = 'small' | 'medium' | 'large'
 
 export interface FieldTexts {
   readonly label: string
-  /** Stands under the field as long as there is nothing to complain about. */
+  /** Shown under the field while there is no error. */
   readonly hint?: ReactNode
-  /** What is wrong and what to do about it. */
+  /** What is wrong and how to correct it. */
   readonly error?: string | undefined
 }
 
-/** Hint or complaint; the field says whether it is invalid, the reader's software reads both out. */
+/** Hint or error; the field declares itself invalid, and screen readers announce both. */
 export function FieldNote({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   if (error !== undefined) {
     return (

@@ -8,7 +8,7 @@ export interface FormattingProviderProps {
   readonly children: ReactNode
 }
 
-/** Says once, near the root, how numbers and dates below it are written; English where nobody says. */
+/** Sets, near the root, how numbers and dates below it are formatted; the default is English. */
 export function FormattingProvider({ language, children }: FormattingProviderProps) {
   return <FormattingContext.Provider value={language}>{children}</FormattingContext.Provider>
 }

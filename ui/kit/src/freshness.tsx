@@ -4,21 +4,21 @@ export type FreshnessState = 'live' | 'catching-up' | 'stale' | 'offline'
 
 export interface FreshnessProps {
   readonly state: FreshnessState
-  /** Every state in the reader's words; colour alone never tells it. */
+  /** The text of every state in the visitor's language; colour is never the only sign. */
   readonly labels: Readonly<Record<FreshnessState, string>>
 }
 
-/** How fresh the panel beside it is. Changes are announced, but wait for the reader to pause. */
+/** How fresh the panel beside it is. Changes are announced politely, so as not to interrupt a screen reader. */
 export function Freshness({ state, labels }: FreshnessProps) {
   return (
-    // As wide as the longest of its words, so that a change of state moves nothing else.
+    // As wide as the longest text, so that a change of state does not shift the layout.
     <output
       className={styles['freshness']}
       data-state={state}
       data-room={Object.values(labels).join('\n')}
       title={labels[state]}
     >
-      {/* Another state is another mark: it appears in its place, and nothing slides there. */}
+      {/* Each state has its own mark element, so that no transition runs between states. */}
       <span key={state} className={styles['mark']}>
         <i className={styles['dot']} aria-hidden="true" />
         {labels[state]}

@@ -1,4 +1,4 @@
-/** The icon set, one line each; a page carries the ones it names. */
+/** The icon set, one line each; a page loads only those it imports. */
 import { createIcon } from './create-icon.tsx'
 
 // Directions

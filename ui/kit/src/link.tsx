@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { ExternalIcon } from './icons.tsx'
 import styles from './link.module.css'
 
-/** What an anchor needs; a router's link takes the same. */
+/** The props of an anchor; a router's link accepts the same. */
 export interface AnchorProps extends Pick<AriaAttributes, 'aria-current' | 'aria-label'> {
   readonly href: string
   readonly rel?: string
@@ -14,19 +14,19 @@ export interface AnchorProps extends Pick<AriaAttributes, 'aria-current' | 'aria
 }
 
 export interface LinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-label'> {
-  /** Anything that is not one of the allowed forms goes nowhere (SAF-1). */
+  /** Any other than the allowed forms is removed (SAF-1). */
   readonly href: string
   readonly children: ReactNode
-  /** `plain` takes the colour of the text around it. */
+  /** `plain` has the colour of the surrounding text. */
   readonly tone?: 'accent' | 'plain'
-  /** Opens another tab and says so: the words are for those who do not see the arrow. */
+  /** Opens another tab and announces it: the text is for users who cannot see the arrow. */
   readonly newTabLabel?: string
-  /** Hands navigation to a router: `render={({ href, ...props }) => <RouterLink to={href} {...props} />}`. */
+  /** Delegates navigation to a router: `render={({ href, ...props }) => <RouterLink to={href} {...props} />}`. */
   readonly render?: (props: AnchorProps) => ReactNode
   readonly className?: string | undefined
 }
 
-// No origin is ours for certain while the server writes the page: whatever names its host gets its own window (SAF-2).
+// The server does not know our origin while rendering: an address with a host always opens its own window (SAF-2).
 const noOrigin = 'https://own.invalid'
 
 export function Link({ href, children, tone = 'accent', newTabLabel, render, className, ...aria }: LinkProps) {
@@ -48,7 +48,7 @@ export function Link({ href, children, tone = 'accent', newTabLabel, render, cla
         <span className={styles['hidden']}>{newTabLabel}</span>
       </>
     )
-  // Without an address it is still a link to those who hear the page, one that cannot be followed.
+  // Without an address it is still announced as a link, a disabled one.
   if (safe === '') {
     return (
       <span {...props} role="link" aria-disabled="true">

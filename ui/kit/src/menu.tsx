@@ -17,13 +17,13 @@ import { openAt, type OverlayTrigger } from './popover.tsx'
 export { MenuTrigger }
 
 export interface MenuProps<Item extends object> extends Omit<AriaMenuProps<Item>, 'className' | 'style'> {
-  /** Long lists flow into columns on wide screens. */
+  /** On wide screens long lists use several columns. */
   readonly columns?: 1 | 2 | 3
   readonly placement?: 'bottom start' | 'bottom end'
   readonly trigger?: OverlayTrigger
 }
 
-/** The menu with its popover: put it after a Button inside a MenuTrigger, or give it a door. */
+/** The menu with its popover: put it after a Button inside a MenuTrigger, or pass a `trigger`. */
 export function Menu<Item extends object>({
   columns = 1,
   placement = 'bottom end',
@@ -51,9 +51,9 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'st
   readonly textValue: string
   readonly children: ReactNode
   readonly icon?: ReactNode
-  /** Marks the choice that is in force. */
+  /** Marks the current choice. */
   readonly isCurrent?: boolean
-  /** `danger` takes something away. */
+  /** `danger` is for destructive actions. */
   readonly tone?: 'plain' | 'danger'
 }
 
@@ -73,7 +73,7 @@ export function MenuItem({ children, icon, isCurrent = false, tone = 'plain', ..
   )
 }
 
-/** The library hands no `aria-current` through. */
+/** The library does not pass `aria-current` on. */
 const renderCurrent: NonNullable<AriaMenuItemProps['render']> = (props) => {
   if (!('href' in props)) return <div {...props} aria-current="true" />
   const { children, ...rest } = props

@@ -2,18 +2,18 @@ import { classNames } from './class-names.ts'
 import styles from './num.module.css'
 
 export interface NumProps {
-  /** Already formatted for the reader. */
+  /** Already formatted for the visitor. */
   readonly text: string
   readonly unit?: string | undefined
-  /** A change carries its arrow or sign too: colour alone never tells up from down. */
+  /** A change also needs its arrow or sign: colour is never the only sign. */
   readonly trend?: 'up' | 'down' | undefined
   readonly hasArrow?: boolean
-  /** Room for this many digits, end-aligned: the column stands still whatever the number does. */
+  /** Space for this many digits, end-aligned, so that the column does not move when the number changes. */
   readonly widthCh?: number | undefined
   readonly className?: string | undefined
 }
 
-/** One number: tabular figures, isolated from the text direction around it, its unit muted beside it. */
+/** One number: tabular figures, isolated from the surrounding text direction, with its unit in a muted colour. */
 export function Num({ text, unit, trend, hasArrow = false, widthCh, className }: NumProps) {
   return (
     <span
@@ -33,7 +33,7 @@ export function Num({ text, unit, trend, hasArrow = false, widthCh, className }:
   )
 }
 
-/** The blank stands outside the isolated unit: inside, it would end up on its far side where text runs right to left. */
+/** The blank is outside the isolated unit: inside, it would move to the far side where text runs right to left. */
 export function Unit({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null
   return (

@@ -1,4 +1,4 @@
-/** What a select and a combo box list. Not a door of the kit. */
+/** The options of a select and a combo box. Not exported by the kit. */
 import type { ReactNode } from 'react'
 import { ListBoxItem } from 'react-aria-components/ListBox'
 import { CheckIcon } from './icons.tsx'
@@ -6,9 +6,9 @@ import styles from './options.module.css'
 
 export interface Option<Id extends string = string> {
   readonly id: Id
-  /** The option in words: what is typed to find it, and what is read out. */
+  /** The option as text: matched when typing, and announced. */
   readonly label: string
-  /** A muted word at the end: a code, a balance. */
+  /** A muted text at the end: a code, a balance. */
   readonly detail?: ReactNode
   readonly icon?: ReactNode
   readonly isDisabled?: boolean

@@ -3,12 +3,12 @@ import styles from './page-title.module.css'
 
 export interface PageTitleProps {
   readonly title: string
-  /** One sentence: what this page is for. */
+  /** One sentence on the purpose of the page. */
   readonly lead: string
   readonly className?: string | undefined
 }
 
-/** How a page begins. */
+/** The heading of a page. */
 export function PageTitle({ title, lead, className }: PageTitleProps) {
   return (
     <header className={classNames(styles['head'], className)}>

@@ -7,7 +7,7 @@ import { calculatePages } from './pagination.calc.ts'
 import styles from './pagination.module.css'
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
   readonly pageCount: number
   readonly onChange: (page: number) => void
@@ -16,7 +16,7 @@ export interface PaginationProps {
     readonly label: string
     readonly previous: string
     readonly next: string
-    /** "Page 3"; the number arrives formatted. */
+    /** "Page 3"; the number is passed already formatted. */
     readonly page: (page: string) => string
   }
 }
@@ -59,7 +59,7 @@ interface StepProps {
   readonly children: ReactNode
 }
 
-/** Stays focusable at an end: the focus of whoever pages with the keyboard is not lost under them. */
+/** Stays focusable at an end, so that keyboard users do not lose the focus. */
 function Step({ label, isDisabled = false, isCurrent = false, onPress, children }: StepProps) {
   return (
     <button

@@ -68,7 +68,7 @@ test('a thumb that is dragged follows the finger, past the end too, and keeps th
         clientY: top + height / 2,
       }),
     )
-  // A made-up pointer cannot be captured.
+  // A synthetic pointer cannot be captured.
   track.setPointerCapture = () => undefined
   at('pointerdown', 0.5)
   await expect.element(slider).toHaveFocus()

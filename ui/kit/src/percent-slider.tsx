@@ -14,9 +14,9 @@ export interface PercentSliderProps {
 }
 
 /**
- * A share of something: drag, press a diamond, or type arrows (one percent) and page keys (to the next diamond). The
- * browser's own slider has the keys and the words for a screen reader; what is seen, and where a finger lands, is ours, so
- * that it is the same in every browser.
+ * A percentage: drag, press a diamond, or use arrow keys (one percent) and page keys (to the next diamond). The native
+ * range input provides the keys and the accessibility; the visible slider and pointer handling are ours, so that they
+ * are the same in every browser.
  */
 export function PercentSlider({ label, value, onChange, tone = 'accent', isDisabled = false }: PercentSliderProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function PercentSlider({ label, value, onChange, tone = 'accent', isDisab
     onChange(nextStop(value, event.key === 'PageUp' ? 'up' : 'down'))
   }
 
-  /** The stops pull a finger; an arrow key means its one percent. */
+  /** `land` may snap a pointer to a stop; arrow keys never snap. */
   function follow(event: PointerEvent<HTMLElement>, land: (percent: number) => number): void {
     const { direction } = getComputedStyle(event.currentTarget)
     const percent = land(percentAt(event.clientX, event.currentTarget.getBoundingClientRect(), direction))
@@ -48,7 +48,7 @@ export function PercentSlider({ label, value, onChange, tone = 'accent', isDisab
     onPointerMove: (event: PointerEvent<HTMLElement>) => isDragging && follow(event, (percent) => percent),
     onPointerUp: (event: PointerEvent<HTMLElement>) => isDragging && follow(event, snapToStop),
     onLostPointerCapture: () => setDragging(false),
-    // Pressing would take the focus from the slider again.
+    // A mouse press would take the focus from the slider again.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
 

@@ -45,7 +45,7 @@ test('a coin we know has a mark over its letter, one we do not has its letter al
   expect(container.textContent).toBe('BW')
   const marks = [...container.querySelectorAll('use')]
   expect(marks).toHaveLength(1)
-  // It has a size once the file has come and holds the drawing.
+  // It has a size once the file has loaded and contains the drawing.
   await expect.poll(() => marks[0]?.getBBox().width).toBeGreaterThan(20)
 })
 

@@ -4,17 +4,17 @@ import { Heading } from 'react-aria-components/Heading'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
 import styles from './popover.module.css'
 
-/** Put a Button and a Popover inside. */
+/** Contains a Button and a Popover. */
 export { DialogTrigger as PopoverTrigger }
 
-/** For an overlay without a trigger around it, such as one that is fetched when its button is pressed: it is open while it is there. */
+/** For an overlay without a trigger around it, such as one loaded when its button is pressed: mounted means open. */
 export interface OverlayTrigger {
   readonly triggerRef: RefObject<Element | null>
   readonly onClose: () => void
 }
 
 export interface PopoverProps {
-  /** Names it; shown as its heading unless `isTitleHidden`. */
+  /** The accessible name; shown as a heading unless `isTitleHidden`. */
   readonly title: string
   readonly isTitleHidden?: boolean
   readonly placement?: NonNullable<AriaPopoverProps['placement']>
@@ -22,7 +22,7 @@ export interface PopoverProps {
   readonly children: ReactNode
 }
 
-/** A little more, beside what was pressed. Escape, or pressing elsewhere, closes it. */
+/** Additional content beside the pressed control. Escape or a press elsewhere closes it. */
 export function Popover({ title, isTitleHidden = false, placement = 'bottom start', trigger, children }: PopoverProps) {
   return (
     <AriaPopover {...(trigger && openAt(trigger))} className={styles['popover'] ?? ''} placement={placement} offset={6}>

@@ -15,7 +15,7 @@ const inLanguage = (language: Language | undefined, children: ReactNode) => {
   return <FormattingProvider language={language}>{children}</FormattingProvider>
 }
 
-/** Vitest leaves the type of its session to the provider, whose own types would need the whole of Playwright here. */
+/** Vitest leaves the session's type to the provider, whose own types would require all of Playwright here. */
 interface ChromiumSession {
   send(method: string, params: object): Promise<unknown>
 }

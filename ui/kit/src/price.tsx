@@ -9,17 +9,17 @@ import { compareDecimals, type Trend } from './trend.calc.ts'
 export interface PriceProps {
   /** Plain decimal text. */
   readonly value: string
-  /** Cut, never rounded, to this many decimals, so that a column keeps one grid. */
+  /** Cut, never rounded, to this many decimals, so that a column aligns. */
   readonly decimals?: number | undefined
-  /** Prices never lose their currency: leave it out only where the column or the pair says it. */
+  /** Every price needs its currency: omit it only where the column or the pair shows it. */
   readonly unit?: string | undefined
-  /** Colours the price and puts an arrow beside it. */
+  /** Colours the price and adds an arrow. */
   readonly trend?: Trend | undefined
   readonly widthCh?: number | undefined
   readonly className?: string | undefined
 }
 
-/** A price whose background flashes for 300 ms when it changes, up or down; still under reduced motion. */
+/** A price whose background flashes for 300 ms when it changes, up or down; without motion if motion is reduced. */
 export function Price({ value, decimals, unit, trend, widthCh, className }: PriceProps) {
   const language = useFormattingLanguage()
   const [seen, setSeen] = useState<{ value: string; changes: number; went?: Trend }>({ value, changes: 0 })
@@ -27,7 +27,7 @@ export function Price({ value, decimals, unit, trend, widthCh, className }: Pric
     setSeen({ value, changes: seen.changes + 1, went: compareDecimals(value, seen.value) > 0 ? 'up' : 'down' })
   }
   return (
-    // Each change is a new element: an animation that is still running starts again.
+    // Each change renders a new element, so that a running animation restarts.
     <span key={seen.changes} className={classNames(styles['price'], className)} data-went={seen.went}>
       <Num
         text={formatDecimalText(language, value, decimals === undefined ? {} : { decimals })}

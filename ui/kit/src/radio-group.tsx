@@ -23,7 +23,7 @@ export interface RadioGroupProps<Id extends string> extends FieldTexts {
   readonly isRequired?: boolean
 }
 
-/** One of a few, all of them in view. */
+/** One of a few options, all of them visible. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const { label, hint, error, options, value, onChange, orientation = 'vertical' } = props
   return (

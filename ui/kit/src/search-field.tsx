@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   readonly maxLength: number
 }
 
-/** Finds while one types; Escape and the cross begin anew. The page puts it into its `<search>`. */
+/** Searches while typing; Escape and the cross clear it. The page puts it into its `<search>`. */
 export function SearchField({ onChange, label, clearLabel, ...input }: SearchFieldProps) {
   const clear = () => onChange('')
   return (

@@ -13,7 +13,7 @@ export type { Option }
 
 export interface SelectProps<Id extends string> extends FieldTexts {
   readonly options: readonly Option<Id>[]
-  /** `undefined` when nothing is chosen yet. */
+  /** `undefined` if nothing is chosen yet. */
   readonly value: Id | undefined
   readonly onChange: (id: Id) => void
   /** Shown while nothing is chosen. */
@@ -25,7 +25,7 @@ export interface SelectProps<Id extends string> extends FieldTexts {
   readonly name?: string
 }
 
-/** One of a few that need no searching. Typing jumps to an option, open or closed. */
+/** One of a few options, without a search. Typing jumps to an option, open or closed. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, hint, error, options, value, onChange, placeholder, size = 'medium', isLabelHidden = false } = props
   return (

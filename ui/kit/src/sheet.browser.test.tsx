@@ -41,7 +41,7 @@ function drag(fromY: number, toY: number, durationMs: number): void {
     Object.defineProperty(event, 'timeStamp', { value: timeStamp })
     head.dispatchEvent(event)
   }
-  // A pointer that no hardware moves cannot be captured.
+  // A synthetic pointer cannot be captured.
   HTMLElement.prototype.setPointerCapture = () => undefined
   at('pointerdown', fromY, 0)
   for (let part = 1; part <= 4; part += 1)

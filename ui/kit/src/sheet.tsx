@@ -1,7 +1,7 @@
 /**
- * A part of the page that comes when called: a form, a list, a drawer. Focus stays inside, Escape closes; what came from the
- * bottom edge of a phone is also pulled down by its head. Made of the library's hooks: its ready-made dialog brings menus
- * and popovers along, and a phone waits for the sheet before it can trade.
+ * A modal sheet: a form, a list, a drawer. Focus stays inside, Escape closes; on a phone a sheet at the bottom edge can
+ * also be pulled down by its head. Built on the library's hooks: its ready-made dialog would load menus and popovers
+ * too, and on a phone trading waits for the sheet.
  */
 import { useRef, type ReactNode } from 'react'
 import { DismissButton, Overlay } from 'react-aria/Overlay'
@@ -19,7 +19,7 @@ export interface SheetProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   /**
-   * Where it comes from on wide screens: the middle, or the side where lines start or end. On phones `center` comes from
+   * Where it opens on wide screens: in the middle, or at the side where lines start or end. On phones `center` opens at
    * the bottom edge, within reach of the thumb.
    */
   readonly side?: 'center' | 'start' | 'end'
@@ -60,14 +60,14 @@ function OpenSheet({ title, closeLabel, onClose, side = 'center', children }: Om
           </div>
           {children}
         </section>
-        {/* For whoever hears the page: a way out at its end too. */}
+        {/* A second close button at its end for screen reader users. */}
         <DismissButton onDismiss={onClose} />
       </div>
     </div>
   )
 }
 
-/** It is there only while it is open: all that can happen is that it closes. */
+/** The sheet is mounted only while open, so every change of state closes it. */
 function openState(onClose: () => void) {
   return {
     isOpen: true,

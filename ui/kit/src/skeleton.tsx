@@ -1,17 +1,17 @@
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** In the exact shape of what will stand here, as CSS lengths. */
+  /** The exact size of the future content, as CSS lengths. */
   readonly width?: string
   readonly height?: string
 }
 
-/** Holds the place of a number or a line until it is known. Silent: the panel says what is loading. */
+/** A placeholder for a number or a line. Not announced: the panel announces that it is loading. */
 export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
   return <span className={styles['bone']} style={{ width, height }} aria-hidden="true" />
 }
 
-/** A column of lines, for books, trades and tables. */
+/** Placeholder lines for books, trades and tables. */
 export function SkeletonRows({ rows, height = '20px' }: { readonly rows: number; readonly height?: string }) {
   return (
     <div className={styles['rows']} aria-hidden="true">

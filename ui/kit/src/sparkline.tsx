@@ -3,9 +3,9 @@ import { calculateSparkline } from './sparkline.calc.ts'
 import styles from './sparkline.module.css'
 
 export interface SparklineProps {
-  /** Plain decimal text, the oldest first. */
+  /** Plain decimal text, oldest first. */
   readonly values: readonly string[]
-  /** What the line shows, in words: "Up 2.14% in 24 hours". Without it the line is decoration beside a number. */
+  /** A description of the line: "Up 2.14% in 24 hours". Without it the line is decorative, beside a number. */
   readonly label?: string | undefined
   readonly width?: number
   readonly height?: number
@@ -15,7 +15,7 @@ export interface SparklineProps {
 
 const lineWidth = 1.5
 
-/** The shape of a price in a few pixels, in the colour of its trend. Time runs left to right in every language. */
+/** A small price chart in the colour of its trend. Time runs left to right in every language. */
 export function Sparkline({ values, label, width = 96, height = 32, isFilled = false, className }: SparklineProps) {
   const { line, area, trend } = calculateSparkline(values, { width, height, inset: lineWidth })
   return (

@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, 'className' | 'style'
   readonly children?: ReactNode
 }
 
-/** Takes effect at once; what waits for a button is a checkbox. */
+/** Takes effect at once; use a checkbox for a value that a button submits. */
 export function Switch({ size = 'medium', children, ...props }: SwitchProps) {
   return (
     <AriaSwitch

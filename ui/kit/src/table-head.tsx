@@ -8,11 +8,11 @@ export interface TableHeadProps<Row> {
   readonly columns: readonly TableColumn<Row>[]
   readonly sort: TableSort | undefined
   readonly onSort: ((sort: TableSort) => void) | undefined
-  /** Rows are numbered where not all of them are on the page. */
+  /** Adds row indices, if not all rows are in the document. */
   readonly isNumbered: boolean
 }
 
-/** The head of a table: it stays in sight, and its sortable columns are buttons. */
+/** The head of a table: sticky, with buttons for its sortable columns. */
 export function TableHead<Row>({ columns, sort, onSort, isNumbered }: TableHeadProps<Row>) {
   return (
     <thead>

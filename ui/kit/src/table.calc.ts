@@ -1,9 +1,9 @@
-/** Which rows of a long table exist on the page: those in sight, a few around them, and the one that has the focus. */
+/** Selects the rows of a long table to render: the visible ones, a few around them, and the one that has the focus. */
 
 export interface RowWindow {
   /** Row numbers in order. */
   readonly rows: readonly number[]
-  /** Room to leave before each of `rows`, in rows; and after the last. */
+  /** The space before each of `rows`, in rows; and after the last. */
   readonly gaps: readonly number[]
   readonly gapAfter: number
 }
@@ -13,11 +13,11 @@ export interface RowWindowOptions {
   readonly rowHeight: number
   readonly scrollTop: number
   readonly height: number
-  /** Stays on the page wherever the reader scrolls: a focused row that goes away takes the focus with it. */
+  /** Rendered at any scroll position: removing a focused row would lose the focus. */
   readonly pinnedRow?: number | undefined
 }
 
-// Enough that a fast scroll finds rows, few enough that each frame stays cheap.
+// Enough for a fast scroll, few enough to keep each frame cheap.
 const overscanRows = 8
 
 export function calculateRowWindow(options: RowWindowOptions): RowWindow {
@@ -35,7 +35,7 @@ export function calculateRowWindow(options: RowWindowOptions): RowWindow {
   }
 }
 
-/** Where to scroll so that a row is wholly in sight; the same place when it is already. */
+/** The scroll position that makes a row fully visible; unchanged if it already is. */
 export function calculateScrollTo(row: number, { rowHeight, scrollTop, height }: Omit<RowWindowOptions, 'rowCount'>) {
   const top = row * rowHeight
   if (top < scrollTop) return top
@@ -47,7 +47,7 @@ export interface TableSort {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** The first press on a column gives its own first direction, the next one turns it round. */
+/** The first press on a column uses its own first direction, the next one reverses it. */
 export function calculateNextSort(
   current: TableSort | undefined,
   columnId: string,
@@ -59,7 +59,7 @@ export function calculateNextSort(
 
 const pageOfRows = 10
 
-/** The row that a key leads to from `row`; undefined when the key means something else. */
+/** The row that a key moves to from `row`; undefined for other keys. */
 export function calculateKeyRow(key: string, row: number, rowCount: number): number | undefined {
   const target: Record<string, number> = {
     ArrowDown: row + 1,

@@ -4,9 +4,9 @@ import { calculateKeyRow, calculateRowWindow, calculateScrollTo, type RowWindow 
 export interface TableRowsOptions {
   readonly rowCount: number
   readonly rowHeight: number
-  /** Room for rows, in pixels; undefined puts every row on the page. */
+  /** The height for rows, in pixels; undefined renders every row. */
   readonly height: number | undefined
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly boxRef: RefObject<HTMLElement | null>
 }
 
@@ -20,7 +20,7 @@ export interface TableRows {
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]'
 
-/** Which rows are on the page, and how the keys move between them. */
+/** The rendered rows, and keyboard navigation between them. */
 export function useTableRows({ rowCount, rowHeight, height, boxRef }: TableRowsOptions): TableRows {
   const pendingFocus = useRef<{ readonly row: number; readonly controlIndex: number } | undefined>(undefined)
   const [scrollTop, setScrollTop] = useState(0)
@@ -47,7 +47,7 @@ export function useTableRows({ rowCount, rowHeight, height, boxRef }: TableRowsO
     setPinnedRow(row)
     const box = boxRef.current
     if (height === undefined || !box) return
-    // In one step with the row's arrival: the browser's own scrolling to it would go under the sticky head.
+    // Scrolls in the same step as the row's rendering: the browser's own scrolling would hide it under the sticky head.
     const next = calculateScrollTo(row, { ...view, scrollTop: box.scrollTop })
     box.scrollTop = next
     setScrollTop(next)
@@ -66,7 +66,7 @@ function controlsOf(row: Element | null | undefined): HTMLElement[] {
   return [...(row?.querySelectorAll<HTMLElement>(focusable) ?? [])]
 }
 
-/** Renders once for every few rows scrolled, not once for every pixel. */
+/** Renders once every few rows scrolled, not once per pixel. */
 function toWholeRows(scrollTop: number, rowHeight: number): number {
   const step = rowHeight * 4
   return Math.floor(scrollTop / step) * step

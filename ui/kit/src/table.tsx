@@ -1,6 +1,6 @@
 /**
- * A real table: readers' own table keys, server rendering and printing work. Long ones keep only the rows in sight on the
- * page, which is what lets ten thousand rows tick.
+ * A native table: screen readers' table keys, server rendering and printing work. Long tables render only the visible
+ * rows, so that ten thousand rows can update.
  */
 import { Fragment, useRef, type CSSProperties, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
@@ -15,13 +15,13 @@ export interface TableColumn<Row> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   readonly align?: 'start' | 'end'
-  /** Columns keep their width whatever is in them; those without share the rest. */
+  /** A column keeps its width for any content; columns without a width share the rest. */
   readonly width?: string
-  /** Makes the column sortable, and says what the first press gives. */
+  /** Makes the column sortable; the first press sorts in this direction. */
   readonly firstSort?: TableSort['direction']
-  /** Names the row for a screen reader; one column should. */
+  /** Labels the row for screen readers; one column should. */
   readonly isRowHeader?: boolean
 }
 
@@ -34,11 +34,11 @@ export interface TableProps<Row> {
   readonly onSort?: (sort: TableSort) => void
   /** 24 px rows in the terminal, 48 px on account and market pages. */
   readonly density?: 'terminal' | 'page'
-  /** Scrolls inside itself within this many pixels, head and all; then rows out of sight are not on the page. */
+  /** Scrolls inside itself within this many pixels, including the head; rows out of view are then not rendered. */
   readonly maxHeight?: number
-  /** Narrower than this it scrolls sideways. */
+  /** Below this width it scrolls horizontally. */
   readonly minWidth?: number
-  /** Instead of rows, when there are none. */
+  /** Shown when there are no rows. */
   readonly empty?: ReactNode
 }
 
@@ -67,7 +67,7 @@ export function Table<Row>({
     height: isVirtual ? maxHeight - headHeights[density] : undefined,
   })
   const isScrolling = isVirtual || minWidth !== undefined
-  // Named and focusable, so that the keyboard can scroll it; not a landmark, a page has many tables.
+  // Named and focusable, so that the keyboard can scroll it; not a landmark, because a page has many tables.
   const scroll = isScrolling ? { role: 'group', tabIndex: 0, 'aria-label': label } : {}
   return (
     <div
@@ -135,7 +135,7 @@ function Cell<Row>({ column, row }: { readonly column: TableColumn<Row>; readonl
   return <td className={className}>{column.cell(row)}</td>
 }
 
-/** Holds the room of rows that are not on the page. */
+/** The space of rows that are not rendered. */
 function Gap({ rows, height }: { readonly rows: number; readonly height: number }) {
   return rows === 0 ? null : <tr aria-hidden="true" style={{ blockSize: rows * height }} />
 }

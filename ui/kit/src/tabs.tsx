@@ -3,17 +3,17 @@ import styles from './tabs.module.css'
 
 export interface TabsProps {
   readonly label: string
-  /** `id` names the tab and its panel. */
+  /** `id` identifies the tab and its panel. */
   readonly tabs: readonly { readonly id: string; readonly title: ReactNode; readonly content: ReactNode }[]
   readonly selected?: string
   readonly onSelect?: (id: string) => void
-  /** Stands at the end of the tab bar: freshness, filters. */
+  /** Shown at the end of the tab bar: freshness, filters. */
   readonly end?: ReactNode
 }
 
 /**
- * A panel bar with tabs, 38 px high as every bar of the terminal. One tab stop: arrows, Home and End choose. Plain elements,
- * because the component library's tabs bring its collections along, and the terminal is waited for.
+ * A panel bar with tabs, 38 px high like every bar of the terminal. One tab stop: arrows, Home and End select. Plain
+ * elements, because the component library's tabs load its collections too, which would delay the terminal.
  */
 export function Tabs({ label, tabs, selected, onSelect, end }: TabsProps) {
   const id = useId()
@@ -69,7 +69,7 @@ export function Tabs({ label, tabs, selected, onSelect, end }: TabsProps) {
           id={`${id}-panel`}
           className={styles['panel']}
           aria-labelledby={`${id}-tab-${current.id}`}
-          // It scrolls, so keys must reach it.
+          // It scrolls, so it must be focusable.
           tabIndex={0}
         >
           {current.content}
@@ -79,7 +79,7 @@ export function Tabs({ label, tabs, selected, onSelect, end }: TabsProps) {
   )
 }
 
-/** Which tab a key leads to, round the ends; the next one is where lines go. */
+/** The tab that a key moves to, wrapping at the ends; the next one is in text direction. */
 function findNext({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, count: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

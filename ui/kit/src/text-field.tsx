@@ -13,7 +13,7 @@ import fieldStyles from './field.module.css'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 import styles from './text-field.module.css'
 
-/** What is never Arabic: it runs left to right, and stands where the reader's lines begin. */
+/** Types that never contain Arabic: the text runs left to right, aligned to the start of the page's lines. */
 const latinTypes: readonly (string | undefined)[] = ['email', 'tel', 'url', 'password']
 
 type OwnedProps = 'className' | 'style' | 'children' | 'isInvalid' | 'validationBehavior'
@@ -21,14 +21,14 @@ type OwnedProps = 'className' | 'style' | 'children' | 'isInvalid' | 'validation
 export interface TextFieldProps extends Omit<AriaTextFieldProps, OwnedProps>, FieldTexts {
   readonly size?: FieldSize
   readonly placeholder?: string
-  /** Decoration around the text: an icon, a currency, a counter. */
+  /** Decorative content around the text: an icon, a currency, a counter. */
   readonly prefix?: ReactNode
   readonly suffix?: ReactNode
-  /** Gives several lines this much room; longer text scrolls. */
+  /** Makes it multi-line with this height; longer text scrolls. */
   readonly rows?: number
-  /** Keys and addresses are never Arabic, whatever the type of the field. */
+  /** For keys and addresses, which are never Arabic, whatever the type of the field. */
   readonly isLatin?: boolean
-  /** Turns a password field's text into something that can be checked by eye. Names of the button in both states. */
+  /** Adds a button that reveals a password field's text. The button's names in both states. */
   readonly revealLabels?: { readonly reveal: string; readonly conceal: string }
 }
 

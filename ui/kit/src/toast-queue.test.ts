@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-// The queue of a page on which nothing has been said yet.
+// A fresh queue, as on a new page.
 vi.resetModules()
 const { isToastRegionNeeded, showNotification, showToast, subscribeToToasts, drainAnnouncements } =
   await import('./toast-queue.ts')

@@ -1,6 +1,6 @@
 /**
- * What the page has to say in passing. Saying it costs nothing: this file knows neither React nor the component library,
- * and the region that shows the words is loaded when the first of them is said (`toast-region.tsx`).
+ * The queue of toasts and notifications. It is cheap to import: this file depends neither on React nor on the component
+ * library, and the region that shows them is loaded for the first message (`toast-region.tsx`).
  */
 
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'refusal'
@@ -9,16 +9,16 @@ export interface ToastMessage {
   readonly tone: ToastTone
   readonly title: string
   readonly text?: string
-  /** The same key again replaces what was said under it: news of one thing does not pile up. */
+  /** A message replaces an earlier one with the same key, so that updates do not pile up. */
   readonly key?: string
-  /** What can be done about it; doing it closes the message. */
+  /** A possible action; it also closes the message. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
-  /** Stays until it is replaced or dismissed: something is still open. */
+  /** Stays until it is replaced or dismissed, for a pending matter. */
   readonly isLasting?: boolean
 }
 
 export interface Announcement extends ToastMessage {
-  /** A toast says what just happened, in the middle; a notification brings news, in the corner. */
+  /** A toast confirms the user's own action, in the middle; a notification brings news, in the corner. */
   readonly kind: 'toast' | 'notification'
 }
 
@@ -26,12 +26,12 @@ const waiting: Announcement[] = []
 const listeners = new Set<() => void>()
 let isNeeded = false
 
-/** One short line about what the reader just did; nothing that needs an answer. */
+/** One short line about the visitor's own action; never a question. */
 export function showToast(message: ToastMessage): void {
   announce({ ...message, kind: 'toast' })
 }
 
-/** News, or a reason that takes a moment to read. Stays longer, in the corner where reading ends. */
+/** News, or a reason that takes longer to read. Shown longer, in the corner where lines end. */
 export function showNotification(message: ToastMessage): void {
   announce({ ...message, kind: 'notification' })
 }
@@ -52,7 +52,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Hands over what was said since the last time; each message is taken once. */
+/** Returns the messages since the last call; each is returned once. */
 export function drainAnnouncements(): readonly Announcement[] {
   return waiting.splice(0)
 }

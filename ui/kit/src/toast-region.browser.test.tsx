@@ -10,7 +10,7 @@ import { ToastRegion } from './toast-region.tsx'
 
 const region = <ToastRegion toastsLabel="Messages" notificationsLabel="Notices" closeLabel="Dismiss" />
 
-// A message under the pointer waits for it to leave, and the pointer stays wherever the last test clicked.
+// A message under the pointer does not close, and the pointer stays where the last test clicked.
 beforeEach(async () => {
   const { unmount } = renderKit(<button style={{ position: 'fixed', top: '50%', left: 0 }}>Away from messages</button>)
   await userEvent.hover(page.getByRole('button', { name: 'Away from messages' }))
@@ -123,7 +123,7 @@ test.each([
 
 function boxOf(name: string): DOMRect {
   const regionElement = document.querySelector(`[role=region][aria-label^='${name}']`)
-  // The region is as wide as the page; what covers something is the message in it.
+  // The region is as wide as the page; only the message inside can cover something.
   return (regionElement?.querySelector('[role=alertdialog]') ?? expect.fail(`no ${name}`)).getBoundingClientRect()
 }
 
@@ -136,7 +136,7 @@ async function showBoth(name: string): Promise<void> {
   await expect.poll(() => document.querySelectorAll('[role=alertdialog][data-tone]').length).toBe(2)
 }
 
-/** Messages wait for a region beyond the test that said them. */
+/** Queued messages would outlast the test that created them. */
 async function dismissAll(): Promise<void> {
   const shown = () => document.querySelectorAll<HTMLElement>('[role=alertdialog][data-tone]')
   for (const message of shown()) message.querySelector<HTMLElement>('button[aria-label=Dismiss]')?.click()

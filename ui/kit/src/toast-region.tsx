@@ -13,10 +13,10 @@ import styles from './toast-region.module.css'
 
 type Kind = Announcement['kind']
 
-// NET-6. The clock stands still while the pointer or the focus is on a message.
+// NET-6. The timer pauses while the pointer or the focus is on a message.
 const shownMs: Readonly<Record<Kind, number>> = { toast: 3_000, notification: 4_500 }
 
-// As many notifications as stand side by side: one below another would lie on the buttons that the reader presses next.
+// As many notifications as fit side by side: stacked ones would cover the buttons that the visitor presses next.
 const shownMax = 3
 
 const queues: Readonly<Record<Kind, ToastQueue<Announcement>>> = {
@@ -30,7 +30,7 @@ export interface ToastRegionProps {
   readonly closeLabel: string
 }
 
-/** Place once, in the shell: shows whatever `toast-queue` is told, and what was said before it came. */
+/** Mount once, in the shell: shows all messages of `toast-queue`, including those from before it was loaded. */
 export function ToastRegion({ toastsLabel, notificationsLabel, closeLabel }: ToastRegionProps) {
   useEffect(() => {
     showWaiting()
@@ -44,7 +44,7 @@ export function ToastRegion({ toastsLabel, notificationsLabel, closeLabel }: Toa
   )
 }
 
-/** What is shown or waits to be shown under a key, so that the next word replaces it. */
+/** The shown or queued message of each key, to be replaced by the next one. */
 const shown = new Map<string, { readonly kind: Kind; readonly id: string }>()
 
 function showWaiting(): void {

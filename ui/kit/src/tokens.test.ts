@@ -5,7 +5,7 @@ import { calculateContrast } from './testing/contrast.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
-/** Text and what it stands on. `--text-faint` is for lines and marks only, so it is not here. */
+/** Text and background pairs. `--text-faint` is for lines and marks only, so it is not included. */
 const pairs = [
   ['--text', '--surface-page'],
   ['--text', '--surface-panel'],

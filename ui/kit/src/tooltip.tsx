@@ -3,7 +3,7 @@ import { Tooltip as AriaTooltip, OverlayArrow, TooltipTrigger } from 'react-aria
 import styles from './tooltip.module.css'
 
 export interface TooltipProps {
-  /** One short sentence. What must be read has its own place on the page: touch screens show no tooltips. */
+  /** One short sentence. Essential text needs a place on the page, because touch screens show no tooltips. */
   readonly text: ReactNode
   readonly placement?: 'top' | 'bottom' | 'start' | 'end'
   /** A Button. */
@@ -12,7 +12,7 @@ export interface TooltipProps {
 
 const delayMs = 400
 
-/** Explains what is pointed at or focused; Escape hides it. */
+/** Explains the hovered or focused control; Escape hides it. */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   return (
     <TooltipTrigger delay={delayMs} closeDelay={0}>

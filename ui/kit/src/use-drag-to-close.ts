@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** As the style sheet says it: only there the sheet lies at the bottom edge. */
+/** As in the style sheet: only there the sheet is at the bottom edge. */
 const phoneQuery = '(max-width: 768px)'
 const closePx = 96
-/** A flick closes however short it is. */
+/** A flick closes it at any distance. */
 const flickPxPerMs = 0.6
 
 interface Hold {
@@ -14,7 +14,7 @@ interface Hold {
   speed: number
 }
 
-/** `sheet` is for the sheet, `dragProps` for its head: it follows the thumb downwards and closes when it was pulled far or fast enough. */
+/** Props for the sheet and its head: the sheet follows the thumb down and closes when pulled far or fast enough. */
 export function useDragToClose(onClose: () => void) {
   const sheet = useRef<HTMLDivElement>(null)
   const hold = useRef<Hold>(null)
@@ -40,7 +40,7 @@ export function useDragToClose(onClose: () => void) {
       held.speed = (clientY - held.lastY) / Math.max(1, timeStamp - held.lastMs)
       held.lastY = clientY
       held.lastMs = timeStamp
-      // Upwards there is nowhere to go.
+      // It cannot move upwards.
       move(Math.max(0, clientY - held.startY), 'none')
     },
     onPointerUp({ pointerId, timeStamp }: PointerEvent<HTMLElement>): void {
@@ -48,7 +48,7 @@ export function useDragToClose(onClose: () => void) {
       if (held?.pointerId !== pointerId) return
       hold.current = null
       const pulledPx = held.lastY - held.startY
-      // A thumb that stopped before it let go did not flick.
+      // A thumb that stopped before its release did not flick.
       const isFlick = pulledPx > 24 && held.speed > flickPxPerMs && timeStamp - held.lastMs < 100
       if (pulledPx > closePx || isFlick) onClose()
       else move(0, 'translate var(--motion)')

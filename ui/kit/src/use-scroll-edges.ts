@@ -2,12 +2,12 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 export interface ScrollEdges {
   readonly box: RefObject<HTMLDivElement | null>
-  /** Empty elements before and after what scrolls. */
+  /** Empty elements before and after the scrolling content. */
   readonly first: RefObject<HTMLDivElement | null>
   readonly last: RefObject<HTMLDivElement | null>
 }
 
-/** Writes `data-more-before` and `data-more-after` on a box while there is more to scroll to, for its style sheet to hint at. */
+/** Sets `data-more-before` and `data-more-after` on a box while it can scroll further, for hints in its style sheet. */
 export function useScrollEdges(): ScrollEdges {
   const box = useRef<HTMLDivElement>(null)
   const first = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function useScrollEdges(): ScrollEdges {
   useEffect(() => {
     const root = box.current
     if (!root || !first.current || !last.current) return
-    // Seen by intersection: content that grows counts as well as a scroll does.
+    // An intersection observer also detects content that grows, not only scrolling.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)

@@ -1,15 +1,15 @@
 import type { WebVital } from '@argosy/contracts'
 import { quote } from '../sink/quote.ts'
 
-/** The span as the files count it: by the door's clock, and by the day for which they were written. */
+/** The queried span, by the endpoint's time of receipt; the day is also the one in the file paths. */
 export type Span = { readonly fromMs: number; readonly step: 'hour' | 'day' }
 
 const pagesMax = 12
 const errorsMax = 20
-/** More than there are pages and languages; a bound all the same. */
+/** More than there are pages and languages; only a bound. */
 const vitalsMax = 4_000
 
-/** Days are files: what is not asked for is not read. */
+/** Days are separate files, so other days are not read. */
 function within({ fromMs }: Span): string {
   const from = new Date(fromMs).toISOString()
   return `date >= ${quote(from.slice(0, 10))} and received_at >= make_timestamp_ms(${fromMs})`
@@ -34,7 +34,7 @@ export const pagesQuery = (span: Span) => `
   from shown group by page order by opened desc, page limit ${pagesMax}`
 
 export type FunnelRow = Record<'visited' | 'register' | 'registered' | 'ordered', number>
-/** Whoever registered has seen the registration, whether or not an event of it arrived. */
+/** A device that registered counts as having seen the registration, even if no event of it arrived. */
 export const funnelQuery = (span: Span) => `
   with steps as (
     select device_id, bool_or(event_tracking = 'register:started' or curr_page = 'register') as came,

@@ -33,7 +33,7 @@ export async function readStatistics(events: Events, days: number, nowMs: number
   }
 }
 
-/** One day is the 24 hours that began before now; more are whole days and today. */
+/** One day means the current hour and the 23 before it; more days are whole days and today. */
 function calculateSpan(days: number, nowMs: number): Span {
   const step = days === 1 ? 'hour' : 'day'
   const stepMs = stepsMs[step]
@@ -41,7 +41,7 @@ function calculateSpan(days: number, nowMs: number): Span {
   return { step, fromMs: (Math.floor(nowMs / stepMs) - steps + 1) * stepMs }
 }
 
-/** A time at which nobody came is a time, too. */
+/** Adds rows of zeros for times without visits. */
 function fillTimes({ fromMs, step }: Span, nowMs: number, rows: readonly TimeRow[]): StatisticsTime[] {
   const known = new Map(rows.map((row) => [row.startMs, row]))
   const times: StatisticsTime[] = []

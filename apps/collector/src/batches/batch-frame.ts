@@ -1,9 +1,9 @@
 /**
- * A batch between the door and the sink: a line that says whose it is and how long, then JSON lines of the events that
- * were taken and one for each that was refused. The sink moves these bytes into a file without reading them.
+ * A batch between endpoint and sink: a header line with its id and lengths, then JSON lines of the accepted events and
+ * one for each refused event. The sink moves these bytes into a file without reading them.
  */
 export type BatchFrame = {
-  /** A UUID; the same batch twice is the same id twice. */
+  /** A UUID; a repeated batch has the same id. */
   readonly batchId: string
   readonly receivedAtMs: number
   readonly events: Uint8Array
@@ -20,7 +20,7 @@ export function encodeBatchFrame({ batchId, receivedAtMs, events, deadLetters }:
   return Buffer.concat([head, events, deadLetters])
 }
 
-/** Undefined when the bytes are not frames from the first to the last. */
+/** Undefined unless all bytes are complete frames. */
 export function decodeBatchFrames(bytes: Uint8Array): BatchFrame[] | undefined {
   const frames: BatchFrame[] = []
   for (let at = 0; at < bytes.length;) {

@@ -6,15 +6,15 @@ export type BatchOrigin = { readonly batchId: string; readonly receivedAtMs: num
 
 export type BatchLines = {
   add(event: TrackedEvent, index: number): void
-  /** Whole lines; nothing when nothing was added. */
+  /** Complete lines; empty if nothing was added. */
   end(): string
 }
 
 const deviceNames = (Object.keys(deviceFields) as (keyof TrackedDevice)[]).filter((name) => name !== 'ip')
 
 /**
- * A batch as the files' DuckDB reads it: a JSON line for the events of one device, which stands in it once. Batches are of
- * one device almost always, so that less than half of their bytes is left to be carried, kept and read again.
+ * A batch in the form that DuckDB reads: one JSON line per run of events of one device, with the device fields once. A
+ * batch is almost always of one device, so this saves more than half of the bytes to transfer, store and read.
  */
 export function startBatchLines({ batchId, receivedAtMs, ip }: BatchOrigin): BatchLines {
   const lines: { readonly first: TrackedEvent; readonly events: OwnFields[] }[] = []

@@ -8,14 +8,14 @@ export type BatchPublisher = {
   publish(frame: Uint8Array): Promise<void>
 }
 
-/** JetStream did not confirm in time; what was sent may be there or not, and sending it again does no harm. */
+/** JetStream did not confirm in time. The frame may be stored or not; sending it again does no harm. */
 export class EventStreamUnavailableError extends Error {
   override readonly name = 'EventStreamUnavailableError'
 }
 
 export type BatchPublisherOptions = {
   readonly subject: string
-  /** Below the 10 s after which a page gives up waiting. */
+  /** Below the 10 s after which a page gives up. */
   readonly deadlineMs?: number
   readonly attemptMs?: number
 }
@@ -28,7 +28,7 @@ type Waiting = {
 
 /** Half of NATS' payload limit: larger messages make all pages in them wait for the slowest. */
 const messageBytesMax = 480 * 1_024
-/** While some messages are being written to disk the next ones fill: that is what makes one sync serve many pages. */
+/** While some messages are written to disk the next ones fill up, so one sync serves many pages. */
 const messagesInFlightMax = 8
 
 export function createBatchPublisher(
@@ -68,7 +68,7 @@ export function createBatchPublisher(
     }
   }
 
-  /** Repeated under one id, so that the stream keeps one of them. */
+  /** Repeated under one id, so that the stream stores only one of them. */
   async function publishUntilDeadline(message: Uint8Array): Promise<void> {
     const messageId = randomUUID()
     const endsAtMs = performance.now() + deadlineMs

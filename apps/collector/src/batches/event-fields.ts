@@ -2,7 +2,7 @@ import type { TrackedDevice, TrackedEvent } from '@argosy/contracts/tracking'
 
 export type ColumnType = 'VARCHAR' | 'BIGINT' | 'BOOLEAN' | 'JSON' | 'UUID'
 
-/** As the wire names them, with what they are in the files; a field of the catalogue that is missing does not compile. */
+/** Field names of the wire with their column types in the files; a missing field of the catalogue does not compile. */
 export const ownFields = {
   type: 'VARCHAR',
   page_status: 'VARCHAR',
@@ -29,7 +29,7 @@ export const ownFields = {
   ctime: 'BIGINT',
 } as const satisfies Record<Exclude<keyof TrackedEvent, keyof TrackedDevice>, ColumnType>
 
-/** The same in all events of a device and session: more than half of what is told. */
+/** Identical in all events of a device and session; more than half of the payload. */
 export const deviceFields = {
   browser: 'VARCHAR',
   browser_version: 'VARCHAR',

@@ -11,8 +11,8 @@ export function eventStreamName(part: number): string {
 const startWaitMsMax = 30_000
 
 /**
- * Kept until a sink has written it, however long that takes; a stream that is full refuses and forgets nothing. A cluster
- * that is choosing a leader is waited for.
+ * Events stay until a sink has written them, without a time limit; a full stream refuses new ones and drops nothing. If
+ * the cluster is electing a leader, this waits.
  */
 export async function ensureEventStream(
   nats: Pick<Durable, 'ensureStream'>,

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto'
 
-/** How often sending has failed so far: all that changes when a page sends a batch again. */
+/** The number of failed attempts: the only field that changes when a page repeats a batch. */
 const retryCount = /"retry_count":\d+/g
 const retriedCount = /"retry_count":[1-9]/
 
 /**
- * The id of a batch is made of its events: the same ones sent again, by whatever way and however much later, are the same
- * batch, and nobody can spoil somebody else's by guessing its name.
+ * The id of a batch is derived from its events: the same events sent again, by any path and at any time, are the same
+ * batch, and nobody can block another page's batch by guessing its id.
  */
 export function nameBatch(body: string): string {
   const sentFirst = retriedCount.test(body) ? body.replace(retryCount, '"retry_count":0') : body
   return formatDigest(hash('blake2b512', sentFirst))
 }
 
-/** Its first half, written like a UUID: that is what the files keep it as. */
+/** The first half of the digest in UUID form, as stored in the files. */
 export function formatDigest(digest: string): string {
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

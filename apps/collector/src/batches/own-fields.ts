@@ -3,7 +3,7 @@ import type { ownFields } from './event-fields.ts'
 
 export type OwnFields = Pick<TrackedEvent, keyof typeof ownFields> & { readonly batch_index: number }
 
-/** Spelled out: an object of one known shape is written four times as fast as one that is filled name by name. */
+/** Written out: serialising an object of fixed shape is four times as fast as filling one field by field. */
 export function presentOwnFields(event: TrackedEvent, index: number): OwnFields {
   return {
     batch_index: index,

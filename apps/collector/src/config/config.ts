@@ -7,7 +7,7 @@ import { answersEnv, collectorEnv, sinkEnv, type processEnv } from './env.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** What every process of this app is told. */
+/** Configuration of every process of this app. */
 type ProcessConfig = {
   readonly instance: string
   readonly host: string

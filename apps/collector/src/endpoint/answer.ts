@@ -17,7 +17,7 @@ export type ReportRefusal =
   | 'load_shed'
   | 'events_unavailable'
 
-/** The status is what pages act on: 403 makes them silent, 429 and 503 try again, every other 4xx gives the batch up. */
+/** Pages act on the status: on 403 they pause, on 429 and 503 they retry, on every other 4xx they drop the batch. */
 const refusals: Readonly<Record<ReportRefusal, readonly [status: number, msg: string]>> = {
   path_unknown: [404, 'There is nothing here.'],
   method_refused: [405, 'This is not how it is called.'],

@@ -12,7 +12,7 @@ export type ClientConfigDeps = {
   readonly redis: Pick<Redis, 'getJson'>
 }
 
-/** What a page asks before its first upload (TRK-7). A cookie counts only for our own pages. */
+/** The configuration that a page requests before its first upload (TRK-7). The cookie counts only for our own pages. */
 export function createClientConfig({ isUploadOn, addressPolicy, redis }: ClientConfigDeps) {
   return async ({ headers }: IncomingMessage, caller: Caller, address: string): Promise<Answer> => {
     const view: TrackingConfigView = {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const sessionSchema = z.object({ userId: z.string().regex(/^\d{1,20}$/), endsAtMs: z.number().optional() })
 
-/** Whose page asks; null for a visitor, and also while Redis is away: tracking never waits for who is who. */
+/** The user of the calling page; null for a visitor, and while Redis is unavailable: tracking must not depend on it. */
 export async function findUserId(
   redis: Pick<Redis, 'getJson'>,
   cookieHeader: string | undefined,

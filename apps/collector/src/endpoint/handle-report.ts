@@ -22,12 +22,12 @@ export type ReportHandlerDeps = {
   readonly metrics: CollectorMetrics
 }
 
-/** Pages cut their batches below the first number; the rest is air for their reading of it. */
+/** Pages cut batches below the first number; the margin allows for their way of counting. */
 const bodyBytesMax = trackingBatchBytesMax + 8_192
-/** A beacon to another host may be sent as text to spare the preflight. */
+/** A beacon to another host may be sent as text to avoid the preflight. */
 const contentTypePattern = /^(?:application\/json|text\/plain)(?:\s*;\s*charset=utf-8)?$/i
 
-/** A report is acknowledged when JetStream has it, and not before (TRK-12). */
+/** A report is acknowledged only after JetStream has stored it (TRK-12). */
 export function createReportHandler(deps: ReportHandlerDeps) {
   const { networkLimit, shedding, knownBatches, metrics } = deps
 

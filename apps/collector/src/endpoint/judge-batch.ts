@@ -15,7 +15,7 @@ export type JudgedBatch = {
 const isEvent = createEventCheck()
 const fieldNames = new Set(Object.keys(trackingSchemas.event.shape))
 
-/** One bad event does not take the others with it: it goes aside with the reason. */
+/** A bad event does not affect the others: it becomes a dead letter with the reason. */
 export function judgeBatch(batch: readonly unknown[], origin: BatchOrigin): JudgedBatch {
   const lines = startBatchLines(origin)
   let deadLetters = ''
@@ -37,8 +37,8 @@ function formatDeadLetter({ batchId, receivedAtMs, ip }: BatchOrigin, index: num
 }
 
 /**
- * Enough to mend whoever sent it. A field that the schema does not know, or whose value it refuses, may hold anything, a
- * password too: of those only the number or the name is kept.
+ * Enough to fix the sender. A field that is unknown or has a refused value may contain anything, including a password:
+ * of those only the count or the field name is stored.
  */
 function presentDeadLetter(candidate: unknown, issues: readonly z.core.$ZodIssue[]) {
   const refused = new Set(issues.map(({ path }) => String(path[0] ?? '')))

@@ -6,8 +6,8 @@ export type KnownBatches = {
 const batchesMaxDefault = 20_000
 
 /**
- * Batches that JetStream has from us: pages repeat every beacon, and most repeats end here. It only saves work; whoever
- * writes the files knows all of them.
+ * Batches that this process has published: pages repeat every beacon, and most repeats end here. This only saves work;
+ * the sink, which writes the files, deduplicates all of them.
  */
 export function createKnownBatches(batchesMax = batchesMaxDefault): KnownBatches {
   let recent = new Set<string>()

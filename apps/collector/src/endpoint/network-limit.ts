@@ -1,11 +1,11 @@
 export type NetworkLimit = {
-  /** Counts one for this network: 0 when it may pass, otherwise the seconds until it may try again. */
+  /** Counts one report of this network: 0 if it is allowed, otherwise the seconds until a retry may succeed. */
   count(network: string, nowMs: number): number
 }
 
 export type NetworkLimitOptions = { readonly max: number; readonly windowMs?: number; readonly networksMax?: number }
 
-/** Windows begin at fixed times and memory is bounded: a flood of networks makes it stricter, not larger. */
+/** Windows begin at fixed times and memory is bounded: a flood of networks makes the limit stricter, not larger. */
 export function createNetworkLimit(options: NetworkLimitOptions): NetworkLimit {
   const { max, windowMs = 60_000, networksMax = 100_000 } = options
   const counts = new Map<string, number>()

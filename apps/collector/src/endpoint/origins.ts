@@ -3,10 +3,10 @@ import { isOwnOrigin } from '@argosy/contracts/http'
 import { trackingBranchHeader } from '@argosy/contracts/tracking'
 import type { Answer } from './answer.ts'
 
-/** Apps and tools tell no origin; a browser always does, and its page cannot change what it tells. */
+/** Apps and tools send no origin; a browser always does, and a page cannot forge it. */
 export type Caller = 'own' | 'allowed' | 'foreign'
 
-const preflightSeconds = 7_200 // the longest that Chromium keeps one
+const preflightSeconds = 7_200 // the longest that Chromium caches one
 
 export function judgeOrigin(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): Caller {
   const { origin } = headers
@@ -14,7 +14,7 @@ export function judgeOrigin(headers: IncomingHttpHeaders, allowedOrigins: readon
   return allowedOrigins.includes(origin) ? 'allowed' : 'foreign'
 }
 
-/** Credentials, because every beacon carries them; nothing here reads a cookie for a page of another host. */
+/** Credentials are allowed because every beacon carries them; no cookie of another host's page is read here. */
 export function corsHeaders({ origin = '' }: IncomingHttpHeaders, caller: Caller): Record<string, string> {
   if (caller !== 'allowed') return {}
   return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The whole body; undefined when it is larger than allowed, by its own word or in truth. */
+/** The whole body; undefined when its declared or actual size exceeds the limit. */
 export async function readBody(request: IncomingMessage, bytesMax: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) return undefined
   const chunks: Buffer[] = []

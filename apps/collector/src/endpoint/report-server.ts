@@ -30,7 +30,7 @@ const headers = {
 }
 const stopWaitMs = 3_000
 
-/** Two paths and nothing else; node:http alone, because a framework would cost as much as the work. */
+/** Serves two paths only; plain node:http, because a framework would cost as much as the work itself. */
 export async function startReportServer(options: ReportServerOptions): Promise<ReportServer> {
   const { config, handleReport, clientConfig, metrics, logger } = options
   const limits = { maxHeaderSize: 8_192, headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 75_000 }
@@ -38,7 +38,7 @@ export async function startReportServer(options: ReportServerOptions): Promise<R
     const caller = judgeOrigin(request.headers, config.allowedOrigins)
     route(request, caller)
       .catch((error: unknown): Answer => {
-        // A page that went away in the middle is no news.
+        // A page that disconnected midway is not an error.
         if (!request.destroyed) logger.error({ err: error }, 'a report failed')
         return refuse('events_unavailable')
       })
@@ -65,7 +65,7 @@ export async function startReportServer(options: ReportServerOptions): Promise<R
     cors: Record<string, string>,
   ): void {
     metrics.answers.inc({ status: String(answer.status) })
-    // What was not read of a refused body must not be taken for the next request.
+    // The unread rest of a refused body must not be parsed as the next request.
     const connection = request.complete || request.method === 'GET' ? {} : { connection: 'close' }
     response
       .writeHead(answer.status, {

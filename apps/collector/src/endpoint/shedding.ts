@@ -2,7 +2,7 @@ import type { Redis } from '@argosy/redis'
 import { z } from 'zod'
 
 export interface Shedding extends Disposable {
-  /** Whether this report shall be turned away with 403, so that its page is silent for a while (TRK-7). */
+  /** Whether to refuse this report with 403, so that its page pauses (TRK-7). */
   shouldShed(): boolean
 }
 
@@ -14,14 +14,14 @@ export type SheddingOptions = {
   readonly random?: () => number
 }
 
-/** Where an operator's word stands, for all collectors. */
+/** The operator's setting, for all collectors. */
 export const sheddingKey = 'tracking:shed'
 
 const orderSchema = z.object({ percent: z.number().min(0).max(100) })
 
 /**
- * Told by an operator (`pnpm events shed`), whose word stands in Redis for a time and is then forgotten; or by what waits
- * for JetStream. Without Redis nobody tells us anything.
+ * Sheds by an operator's setting (`pnpm events shed`), which expires in Redis, or by the bytes waiting for JetStream.
+ * Without Redis the operator's setting is absent.
  */
 export function createShedding(options: SheddingOptions): Shedding {
   const { redis, waitingBytes, waitingBytesMax, checkEveryMs = 1_000, random = Math.random } = options

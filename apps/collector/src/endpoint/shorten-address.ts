@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 export type AddressPolicy = 'network' | 'none'
 
-/** What may be kept of a visitor's address: enough for a country, too little for a household. Empty when nothing may be. */
+/** The part of a visitor's address that may be stored: enough for a country, too little for a household, or empty. */
 export function shortenAddress(address: string, policy: AddressPolicy): string {
   if (policy === 'none') return ''
   const plain = address.startsWith('::ffff:') && isIPv4(address.slice(7)) ? address.slice(7) : address
@@ -10,7 +10,7 @@ export function shortenAddress(address: string, policy: AddressPolicy): string {
   return isIPv6(plain) ? `${firstGroups(plain, 3).join(':')}::/48` : ''
 }
 
-/** `2001:db8::1` begins with 2001, db8 and 0: what `::` stands for is written out first. */
+/** `2001:db8::1` begins with 2001, db8 and 0: `::` is expanded first. */
 function firstGroups(address: string, count: number): string[] {
   const [before = '', after] = (address.split('%')[0] ?? '').split('::')
   const left = before === '' ? [] : before.split(':')

@@ -5,19 +5,19 @@ import { deadLetterFiles, eventFiles } from '../sink/layout.ts'
 import { quote } from '../sink/quote.ts'
 
 export interface Events extends Disposable {
-  /** Those of its tables that have files. */
+  /** The tables that have files. */
   readonly tables: ReadonlySet<string>
   query(sql: string): Promise<DuckDBResultReader>
 }
 
-/** There is no directory of that name. */
+/** The directory does not exist. */
 class EventsMissingError extends Error {
   override readonly name = 'EventsMissingError'
 }
 
 /**
- * The files as tables: `events`, one row for each, and `dead_letters`. Whatever is asked can read below that directory and
- * nowhere else, and change nothing.
+ * The files as tables: `events`, one row each, and `dead_letters`. A query can read only below that directory and
+ * cannot write.
  */
 export async function openEvents(directory: string): Promise<Events> {
   if (!existsSync(directory)) throw new EventsMissingError(`There is no ${directory}: no event was ever written there.`)

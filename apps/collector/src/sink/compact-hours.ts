@@ -11,7 +11,7 @@ export type CompactOptions = { readonly nowMs: number; readonly afterMs: number;
 const seenRetentionMs = 48 * 3_600_000
 const dayMs = 86_400_000
 
-/** Makes one file of the many of an hour that is over, forgets days that are too old, and batches that nobody repeats. */
+/** Merges the files of each past hour into one, and deletes expired days and ids of batches too old to be repeated. */
 export async function compactHours(writer: ChunkWriter, options: CompactOptions): Promise<void> {
   const { nowMs, afterMs, retentionDays } = options
   const { directory } = writer.layout
@@ -29,8 +29,8 @@ export async function compactHours(writer: ChunkWriter, options: CompactOptions)
 }
 
 /**
- * The old files leave before the new one comes, so that whoever reads in between sees nothing twice. A sink touches only
- * what it wrote itself.
+ * The old files are removed before the new one appears, so that a query in between reads nothing twice. A sink only
+ * touches its own files.
  */
 async function compactHour({ layout, part, state, metrics }: ChunkWriter, hour: string): Promise<void> {
   const inside = (path: string) => join(layout.directory, path)
@@ -61,7 +61,7 @@ async function compactHour({ layout, part, state, metrics }: ChunkWriter, hour: 
   }
 }
 
-/** What a directory holds, in order; nothing when it is not there. */
+/** The sorted entries of a directory; empty when it does not exist. */
 function list(directory: string): string[] {
   try {
     return readdirSync(directory).toSorted()

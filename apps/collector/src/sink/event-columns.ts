@@ -6,16 +6,16 @@ type Columns = Readonly<Record<string, ColumnType>>
 const lineColumns: Columns = { batch_id: 'UUID', received_ms: 'BIGINT' }
 const eventColumns: Columns = { batch_index: 'BIGINT', ...ownFields }
 
-/** Far above any line that passes the door; DuckDB reads in pieces of twice as much, each on a core of its own. */
+/** Far above any line that the endpoint accepts; DuckDB reads blocks of twice this size, each on its own core. */
 const lineBytesMax = 1_048_576
 
-/** Reads the lines of batches as rows, one for each event. Nothing is guessed from the data: the types stand elsewhere. */
+/** Reads batch lines as rows, one per event. Types are declared, not inferred from the data. */
 export function selectRows(quotedPath: string): string {
   const types = { ...lineColumns, device: struct(deviceFields), events: `${struct(eventColumns)}[]` }
   const columns = Object.entries(types).map(([name, type]) => `"${name}": ${quote(type)}`)
   const own = Object.keys(ownFields).map((name) => `event."${name}" as "${name}"`)
   const device = Object.keys(deviceFields).map((name) => `device."${name}" as "${name}"`)
-  // Without its events a line would vanish instead of failing.
+  // Without this check a line without events would disappear instead of failing.
   return `select batch_id, event.batch_index as batch_index, epoch_ms(received_ms) as received_at,
       epoch_ms(event."timestamp") as happened_at, ${[...own, ...device].join(', ')}
     from (
@@ -40,7 +40,7 @@ const typeNames: Readonly<Record<ColumnType, string>> = {
   JSON: 'object',
 }
 
-/** Whether DuckDB can read a line as rows; asked only when it could not read some line. */
+/** Whether DuckDB can read a line as rows; called only after DuckDB failed to read some line. */
 export function isReadableLine(line: string): boolean {
   try {
     const parsed = JSON.parse(line) as { readonly device?: unknown; readonly events?: unknown }

@@ -6,12 +6,12 @@ import { deadLetterDirectory, hourDirectory } from './layout.ts'
 
 export type ChunkPlan = {
   readonly batchIds: readonly string[]
-  /** The lines of each file to come, by the directory that it goes to. */
+  /** The lines of each future file, by its directory. */
   readonly events: ReadonlyMap<string, readonly Uint8Array[]>
   readonly deadLetters: ReadonlyMap<string, readonly Uint8Array[]>
 }
 
-/** Every batch of the messages once, in the order of arrival. */
+/** Every batch of the messages once, in order of arrival. */
 export function readFrames(messages: readonly DurableMessage[], nowMs: number): Map<string, BatchFrame> {
   const frames = new Map<string, BatchFrame>()
   for (const { data } of messages)
@@ -46,7 +46,7 @@ function gather(
   return gathered
 }
 
-/** What no collector of ours wrote: told of by its size and digest, under an id made of the latter, so that it is told once. */
+/** A message that no collector wrote: its size and digest become one dead letter, with an id made of the digest. */
 function unreadableMessage(data: Uint8Array, nowMs: number): BatchFrame {
   const batchId = formatDigest(hash('sha256', data))
   return {

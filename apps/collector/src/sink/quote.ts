@@ -1,4 +1,4 @@
-/** A text as SQL writes it. */
+/** A text as an SQL literal. */
 export function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }

@@ -21,7 +21,7 @@ test('[TRK-12] a sink that died after its decision makes the moves when it comes
   {
     using state = await openSinkState(layout())
     writeFileSync(inside(move.source), 'rows')
-    // As far as a killed process came: decided and not yet done.
+    // The state in which a killed process leaves it: recorded but not executed.
     await state.connection.run(`insert into seen_batch values ('${batchId}', ${Date.now()})`)
     await state.connection.run(`insert into move values (0, '${move.source}', '${move.target}')`)
   }
@@ -30,7 +30,7 @@ test('[TRK-12] a sink that died after its decision makes the moves when it comes
     expect(readFileSync(inside(move.target), 'utf8')).toBe('rows')
     expect(await state.findSeen([batchId])).toEqual(new Set([batchId]))
   }
-  // A file that has been moved on by then stays where it is.
+  // A file that was moved on since then stays where it is.
   rmSync(inside(move.target))
   {
     using _ = await openSinkState(layout())
@@ -54,7 +54,7 @@ test('[TRK-12] what replaces files comes after they have left, also when that wa
   mkdirSync(inside(hour), { recursive: true })
   {
     using state = await openSinkState(layout())
-    // The first of two old files has left, then the process died.
+    // The first of two old files was moved, then the process died.
     writeFileSync(inside(join(hour, 'p0-2.parquet')), 'two')
     writeFileSync(inside(join(layout().retired, 'p0-1.parquet')), 'one')
     writeFileSync(inside(join(layout().work, 'compact')), 'one two')

@@ -6,28 +6,28 @@ import { applyMoves, type Move } from './moves.ts'
 import { quote } from './quote.ts'
 
 /**
- * The sink's memory: which batches are in the files, and which moves of files were decided. Both change in one
- * transaction, and that transaction is the moment at which a batch is in the files: whatever comes before it is thrown
- * away after a crash, whatever comes after it is done again.
+ * The sink's state: the batches that are in the files, and the recorded file moves. Both change in one transaction,
+ * which is the moment a batch enters the files: after a crash, work from before it is discarded and work from after it
+ * is repeated.
  */
 export interface SinkState extends Disposable {
   readonly connection: DuckDBConnection
   findSeen(batchIds: readonly string[]): Promise<Set<string>>
-  /** Remembers the batches, decides the moves, and makes them. */
+  /** Records the batches and the moves, then executes the moves. */
   commit(batchIds: readonly string[], moves: readonly Move[]): Promise<void>
-  /** Pages repeat a batch for a day; what is older need not be known. */
+  /** Pages repeat a batch for a day; older ids are not needed. */
   forgetBefore(timeMs: number): Promise<void>
 }
 
-/** Another sink writes these files. */
+/** Another sink writes to this directory. */
 export class SinkStateLockedError extends Error {
   override readonly name = 'SinkStateTakenError'
 }
 
-// Nothing is fetched: what we use is built in.
+// Downloads no extensions: all needed functions are built in.
 const settings = { autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' }
 
-/** DuckDB locks its file for one process, and the lock ends with the process: there are never two sinks of one part. */
+/** DuckDB locks its file for one process, and the lock ends with the process: a part never has two sinks. */
 export async function openSinkState(layout: EventLayout): Promise<SinkState> {
   const { directory } = layout
   const inside = (path: string) => join(directory, path)
@@ -60,7 +60,7 @@ export async function openSinkState(layout: EventLayout): Promise<SinkState> {
       const seen = batchIds.map((batchId) => `(${quote(batchId)}, ${Date.now()})`)
       await connection.run('begin transaction')
       try {
-        // Those before have been made.
+        // The previous moves are executed by now.
         await connection.run('delete from move')
         if (seen.length > 0) await connection.run(`insert into seen_batch values ${seen.join(', ')}`)
         if (rows.length > 0) await connection.run(`insert into move values ${rows.join(', ')}`)

@@ -19,7 +19,7 @@ export type ChunkWriter = {
 
 export const parquetOptions = '(format parquet, compression zstd)'
 
-/** Writes what is new of these messages to files, once. When it returns, all of it is on disk. */
+/** Writes the new batches of these messages to files, once. On return everything is on disk. */
 export async function writeChunk(writer: ChunkWriter, messages: readonly DurableMessage[]): Promise<void> {
   const { layout, part, state, metrics } = writer
   const startedAtMs = performance.now()
@@ -29,7 +29,7 @@ export async function writeChunk(writer: ChunkWriter, messages: readonly Durable
   const plan = planChunk(frames.values(), seen)
   if (plan.batchIds.length === 0) return
 
-  // A failed attempt leaves its files behind under another name.
+  // A random suffix, because a failed attempt leaves its files behind.
   const name = `p${part}-${String(messages[0]?.streamSequence ?? 0).padStart(12, '0')}-${randomBytes(4).toString('hex')}`
   const work = (kind: string) => join(layout.work, `${name}-${kind}`)
   const moves: Move[] = []
@@ -80,7 +80,7 @@ async function writeParquet(
     const written = await copy().then(
       (rows): Written => ({ rows, refused: [] }),
       async (): Promise<Written> => {
-        // One line that holds no rows must not stop all that come after it.
+        // One unreadable line must not stop all lines after it.
         const sorted = Object.groupBy(splitLines(lines), (line) => (isReadableLine(line) ? 'readable' : 'others'))
         writeLines(linesPath, [Buffer.from((sorted.readable ?? []).map((line) => `${line}\n`).join(''))])
         return { rows: await copy(), refused: (sorted.others ?? []).map(toDeadLetter) }
@@ -98,7 +98,7 @@ function splitLines(lines: readonly Uint8Array[]): string[] {
   return text.split('\n').filter((line) => line !== '')
 }
 
-/** Its words are not kept: whatever it is, no schema has looked at it. */
+/** The text is not stored, because no schema has checked it. */
 function toDeadLetter(line: string): Uint8Array {
   return formatDeadLetter({ received_ms: Date.now(), bytes: Buffer.byteLength(line) }, 'line_unreadable')
 }
@@ -106,7 +106,7 @@ function toDeadLetter(line: string): Uint8Array {
 function writeLines(path: string, lines: readonly Uint8Array[]): void {
   const descriptor = openSync(path, 'w')
   try {
-    // More than a thousand buffers at once is more than a system takes.
+    // Systems accept at most about a thousand buffers per call.
     for (let at = 0; at < lines.length; at += 512) writeAll(descriptor, lines.slice(at, at + 512))
   } finally {
     closeSync(descriptor)

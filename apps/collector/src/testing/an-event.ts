@@ -2,7 +2,7 @@ import { trackedPages, type TrackedEvent } from '@argosy/contracts/tracking'
 
 const deviceId = '6f1d0c2e-9a53-4b7e-8c11-2f90ad51e0b7'
 
-/** A page that was opened; a test says what matters to it. */
+/** A page view; a test overrides the fields it needs. */
 export function anEvent(fields: Partial<TrackedEvent> = {}): TrackedEvent {
   const { business } = trackedPages[fields.curr_page ?? 'home']
   return {

@@ -2,7 +2,7 @@ import { encodeBatchFrame } from '../batches/batch-frame.ts'
 import { nameBatch } from '../batches/name-batch.ts'
 import { judgeBatch } from '../endpoint/judge-batch.ts'
 
-/** A report as the door hands it to the stream, and the lines in it as the sink hands them to DuckDB. */
+/** A report as the endpoint passes it to the stream, and its lines as the sink passes them to DuckDB. */
 export function encodeReport(
   body: string,
   receivedAtMs: number,

@@ -1,6 +1,6 @@
 type Line = { readonly device: object; readonly events: readonly object[] }
 
-/** The rows that lines of batches stand for, as the sink's DuckDB reads them. */
+/** The rows of batch lines, as the sink's DuckDB reads them. */
 export function readBatchLines(lines: string): object[] {
   return lines
     .split('\n')

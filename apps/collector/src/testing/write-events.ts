@@ -5,7 +5,7 @@ import { openSinkState } from '../sink/sink-state.ts'
 import { writeChunk } from '../sink/write-chunk.ts'
 import { encodeReport } from './encode-report.ts'
 
-/** One report as the door and the sink treat it, without the stream in between. */
+/** Processes one report with the endpoint's and the sink's code, without the stream in between. */
 export async function writeEvents(directory: string, events: readonly unknown[], receivedAtMs: number): Promise<void> {
   const layout = layOutEvents(directory, 0)
   using state = await openSinkState(layout)

@@ -8,7 +8,7 @@ export type AppProcessOptions = {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** The app as it runs, to be killed and started again. */
+/** The real app as a process that tests can kill and restart. */
 export async function startAppProcess({ name, script, directory, env }: AppProcessOptions): Promise<ManagedProcess> {
   const statusPort = await freePort()
   const app = createProcess({

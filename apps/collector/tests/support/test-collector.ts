@@ -38,7 +38,7 @@ export function startTestSink(engines: AcquiredEngines, directory: string, varia
 
 export type ReportInit = { readonly headers?: Readonly<Record<string, string>>; readonly method?: string }
 
-/** As a page sends it. */
+/** Posts a report like a page. */
 export function report(port: number, body: unknown, init: ReportInit = {}): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${trackingPaths.report}`, {
     method: init.method ?? 'POST',
@@ -56,10 +56,10 @@ export function createTestFiles(): TestFiles {
   return { directory, [Symbol.dispose]: () => rmSync(directory, { recursive: true, force: true }) }
 }
 
-/** Numbers and times come as text. */
+/** Numbers and times are returned as text. */
 export type Row = Readonly<Record<string, string>>
 
-/** What an outsider's DuckDB sees in the files. */
+/** Queries the files with an independent DuckDB. */
 export async function query(sql: string): Promise<Row[]> {
   const instance = await DuckDBInstance.create(':memory:')
   const connection = await instance.connect()

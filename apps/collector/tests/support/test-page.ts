@@ -1,4 +1,4 @@
 import { startTracking } from '@argosy/tracking'
 
-/** What every page of the journey's site runs. */
+/** The script of every page of the test site. */
 startTracking({ appId: 'argosy-web', appName: 'argosy', reportBase: '', configBase: '', consent: true })

@@ -7,13 +7,13 @@ import { build, type Rolldown } from 'vite'
 
 export interface TestSite extends AsyncDisposable {
   readonly url: string
-  /** How many answers of the collector did not reach the page. */
+  /** The number of collector answers that did not reach the page. */
   readonly lostAnswers: number
 }
 
 const loseEvery = 4
 
-/** A site of many pages with the collector behind the same origin; on the way back some of its answers are lost. */
+/** A site of many pages with the collector on the same origin; some of its answers are lost on the way back. */
 export async function startTestSite(collectorPort: number): Promise<TestSite> {
   const script = await buildScript()
   let reports = 0

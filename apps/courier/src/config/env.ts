@@ -8,6 +8,6 @@ export const courierEnv = z.object({
   ...commonEnv,
   ...postgresEnv,
   ...natsEnv,
-  /** Whose transfers are carried, wherever they are addressed to. */
+  /** Partitions whose outgoing transfers are carried, to any destination. */
   PARTITIONS: partitionsVariable,
 })

@@ -12,9 +12,9 @@ export type EngineConfig = {
   readonly postgresUrl: string
   readonly nats: NatsConfig
   readonly partitions: readonly Partition[]
-  /** How long a silent leader keeps its lease: the larger part of a takeover. */
+  /** How long the lease of a silent leader lasts: the larger part of a takeover. */
   readonly leaseTtlMs: number
-  /** A start replays at most about twice as many. */
+  /** A start replays at most about twice this many. */
   readonly snapshotEveryCommands: number
 }
 
@@ -22,7 +22,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const values = readEnv(engineEnv, source)
   requirePostgresTls(values)
   refuseContradictions({
-    // One that recovers keeps the thread for longer than the other one's lease lasts.
+    // A partition that recovers blocks the thread for longer than another partition's lease lasts.
     'PARTITIONS names several: in production each has a process of its own':
       values.ARGOSY_MODE === 'production' && values.PARTITIONS.length > 1,
   })

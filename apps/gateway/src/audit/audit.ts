@@ -2,13 +2,13 @@ import { createPool, type Pool } from '@argosy/postgres'
 import { createHash } from 'node:crypto'
 import type { SignedCalls } from './signed-calls.ts'
 
-/** Who did what from where, and what came of it. Never a secret: `detail` holds words and numbers of our own choosing. */
+/** Who did what, from where, and the outcome. Never a secret: `detail` holds only values that the code chose. */
 export type AuditEvent = {
   readonly kind: AuditKind
-  /** `ok`, or the refusal's word. */
+  /** `ok`, or the refusal code. */
   readonly outcome: string
   readonly userId?: string | undefined
-  /** A name or address that nobody may stand behind; only its hash is kept. */
+  /** A user name or address, which may belong to no account; only its hash is stored. */
   readonly subject?: string | undefined
   readonly address: string
   readonly requestId: string
@@ -39,7 +39,7 @@ export type AuditKind =
   | 'operator_lookup'
 
 export type Audit = {
-  /** Rejects when it could not be written: what is not on record is not done. */
+  /** Rejects when the event cannot be written, so that the audited action does not go ahead unrecorded. */
   write(event: AuditEvent): Promise<void>
 }
 
@@ -47,9 +47,9 @@ const insert = `
   insert into audit.event (kind, outcome, user_id, subject_hash, address, trace_id, detail)
   values ($1, $2, $3, $4, $5, $6, $7)`
 
-// Those that commit together share a sync of the disk.
+// Inserts that commit together share one disk sync.
 const connectionsMax = 4
-// A disk that pauses holds them all, and the next call waits for one of them: better late than refused.
+// A stalled disk blocks all connections; the next call waits for one, because a delay is better than a refusal.
 const connectTimeoutMs = 10_000
 
 export function createAudit(pool: Pick<Pool, 'query'>, signedCalls: Pick<SignedCalls, 'find'>): Audit {
@@ -69,7 +69,7 @@ export function createAudit(pool: Pick<Pool, 'query'>, signedCalls: Pick<SignedC
   }
 }
 
-/** Connections of their own, by the login of their own that the log has. */
+/** A pool of its own, with the database login that may write the audit log. */
 export function createAuditPool(url: string, onIdleError: (error: Error) => void): Pool {
   return createPool(url, { applicationName: 'audit', maxConnections: connectionsMax, connectTimeoutMs, onIdleError })
 }

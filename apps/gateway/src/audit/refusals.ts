@@ -12,13 +12,13 @@ export type Refusal = {
 }
 
 /**
- * Refused rights are on record: who wanted what from where. One record for the same caller, door and reason in a minute,
- * so that nobody fills the log by knocking. The caller does not wait for it.
+ * Records refused permissions: who requested what, and from where. At most one record a minute for the same caller,
+ * endpoint and reason, so that repeated attempts cannot fill the log. The caller does not wait for the write.
  */
 export function createRefusalRecorder(audit: Audit, logger: Logger): (refusal: Refusal) => void {
   const isFirst = createOnceAMinute()
   return ({ status, code, route, userId, address, requestId }) => {
-    // Of a wrong password, which is 401 too, the door itself has written.
+    // A wrong password is also a 401, but its endpoint has already recorded it.
     if (status !== 403 && code !== 'signed_out') return
     if (!isFirst(`${userId ?? address} ${route} ${code}`)) return
     audit

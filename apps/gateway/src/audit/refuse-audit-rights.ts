@@ -2,7 +2,7 @@ import type { Pool } from '@argosy/postgres'
 import { ConfigError } from '@argosy/service'
 import { whenPostgresIsUp } from '../when-postgres-is-up.ts'
 
-/** Every role that this login is or can become, and whether one of them can write the log. */
+/** Every role that this login has or can assume, and whether one of them can write the audit log. */
 const readRights = `
   select r.rolname
   from pg_class c
@@ -13,7 +13,7 @@ const readRights = `
       or has_any_column_privilege(r.oid, c.oid, 'insert, update'))
   limit 1`
 
-/** Whoever takes a gateway over must not find the audit log within reach of its everyday login. */
+/** An attacker who takes over a gateway must not be able to change the audit log with its everyday login. */
 export async function refuseAuditRights(pool: Pool): Promise<void> {
   const { rows } = await whenPostgresIsUp(() => pool.query<{ rolname: string }>(readRights))
   const role = rows[0]?.rolname

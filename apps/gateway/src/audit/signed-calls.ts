@@ -1,7 +1,7 @@
-/** Which key signed a call, and the SHA-256 of what exactly it signed: MD5 is only the wire's field. */
+/** The key that signed a call, and the SHA-256 of the signed bytes: the wire's own field is only MD5. */
 export type SignedBy = { readonly keyId: string; readonly bodySha256: string }
 
-/** The signed calls that are being answered, by their request id. */
+/** The signed calls being answered now, by request id. */
 export type SignedCalls = {
   add(requestId: string, signedBy: SignedBy): void
   remove(requestId: string): void
@@ -9,8 +9,8 @@ export type SignedCalls = {
 }
 
 /**
- * Whatever is put on record while a signed call is answered names its key and its bytes, without every door having to
- * hand them on; a door that forgot would leave a record that proves nothing.
+ * Adds the key and the body hash to every record written while a signed call is answered, without each endpoint passing
+ * them on: an endpoint that forgot would leave a record that proves nothing.
  */
 export function createSignedCalls(): SignedCalls {
   const calls = new Map<string, SignedBy>()

@@ -4,11 +4,11 @@ import { geetestEnv, readGeetestConfig, type GeetestConfig } from './geetest/gee
 
 export const captchaEnv = {
   ...geetestEnv,
-  /** Rounds of a proof of work that stands alone, each a millisecond and a half of a computer’s processor. */
+  /** Rounds of a proof of work without a puzzle; each takes about 1.5 ms of CPU time. */
   CAPTCHA_PROOF_ROUNDS: env.integer(1, 10_000).default(1_000),
 } as const
 
-/** Below this a proof costs an attacker nothing worth mentioning. */
+/** Below this, a proof costs an attacker next to nothing. */
 const proofRoundsMin = 100
 
 export type CaptchaConfig = { readonly proofRounds: number; readonly geetest: GeetestConfig | undefined }

@@ -5,8 +5,8 @@ import { refuseHurry, type CaptchaLimits } from './captcha-limits.ts'
 import { hashFor, type CaptchaStore } from './captcha-store.ts'
 
 /**
- * Undefined when the call brought a token for this scene and subject, which is spent now; otherwise the demand to solve a
- * challenge first (CAP-1). Without Redis it throws: nobody passes because something is broken (CAP-4).
+ * Undefined when the call carried a token for this scene and subject, which is now spent; otherwise a demand to solve a
+ * challenge first (CAP-1). Throws without Redis: an outage lets no call pass (CAP-4).
  */
 export type RequireCaptcha = (
   call: Pick<Incoming, 'headers' | 'network' | 'setHeader'>,
@@ -19,11 +19,11 @@ export function createCaptchaGuard(store: CaptchaStore, limits: Pick<CaptchaLimi
     const { headers, network } = call
     const token = headers[captchaTokenHeader]
     if (typeof token === 'string' && tokenPattern.test(token) && (await isTokenGood(token))) return undefined
-    // Each demand is a record: whoever asks for thousands and solves none gets no more.
+    // Each demand is a record in Redis, so a caller who requests many and solves none is limited.
     const waitSeconds = await limits.demand(network)
     if (waitSeconds > 0) return refuseHurry(call, waitSeconds)
     const data = { scene, bizId: await store.addDemand(scene, subject) }
-    // On 200, as all the numbered codes: a browser would write anything else into its console as a failure.
+    // HTTP 200, as for all numbered codes: a browser logs any other status as a failure in its console.
     return { ...refuse(200, errorCodes.captchaRequired, 'captcha required'), group: gatewayGroup, data }
 
     async function isTokenGood(text: string): Promise<boolean> {
@@ -36,12 +36,12 @@ export function createCaptchaGuard(store: CaptchaStore, limits: Pick<CaptchaLimi
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
-/** The token is good for this account alone, wherever its owner is. */
+/** The token is valid for this account only, from any address. */
 export function accountSubject(loginName: string): string {
   return `account:${loginName.trim().toLowerCase()}`
 }
 
-/** The token is good from this address alone, for whatever account. */
+/** The token is valid from this address only, for any account. */
 export function addressSubject({ address }: Pick<Incoming, 'address'>): string {
   return `address:${address}`
 }

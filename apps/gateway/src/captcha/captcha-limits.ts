@@ -4,14 +4,14 @@ import type { Incoming } from '../http/route.ts'
 
 const windowMs = 600_000
 
-/** A puzzle is painted for each, and a key derived; a family with one address still has room. */
+/** Each start paints a puzzle and derives a key; the limit leaves room for a household that shares an address. */
 const startPerNetwork: RateLimit = { name: 'captcha-start', max: 60, windowMs }
-/** Each may be a call to a vendor who charges for it. */
+/** Each check may be a call to a vendor that charges for it. */
 const checkPerNetwork: RateLimit = { name: 'captcha-check', max: 60, windowMs }
-/** Each is a record in Redis. */
+/** Each demand is a record in Redis. */
 const demandPerNetwork: RateLimit = { name: 'captcha-id', max: 120, windowMs }
 
-/** Seconds to wait, or 0. */
+/** Each returns the seconds to wait, or 0. */
 export function createCaptchaLimits(limiter: RateLimiter) {
   return {
     start: (network: string) => limiter.count(startPerNetwork, network),

@@ -4,22 +4,22 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { storedProofSchema } from './proof-of-work.ts'
 
-/** Solving may take its time, also for somebody who has to look for their glasses. */
+/** Generous, so that a slow user can finish too. */
 const demandLifetimeMs = 600_000
 export const challengeLifetimeMs = 120_000
-/** From solving to using, with a slow network in between (security check 7). */
+/** Time between solving and using the token, including a slow network (security check 7). */
 const tokenLifetimeMs = 120_000
 export const triesMax = 3
 const lotLifetimeMs = 900_000
 
 const demandSchema = z.object({ scene: z.enum(captchaScenes), subjectHash: z.string() })
-/** Why a challenge is asked for, and of whom. */
+/** Why a challenge is required, and for whom. */
 export type Demand = z.output<typeof demandSchema>
 
 const challengeSchema = z.object({
   bizId: z.string(),
   addressHash: z.string(),
-  /** Null when the proof alone will do. */
+  /** Null when the proof of work alone is enough. */
   x: z.number().nullable(),
   proof: storedProofSchema,
 })
@@ -30,7 +30,7 @@ export type StoredToken = z.output<typeof tokenSchema>
 
 export type CaptchaStore = ReturnType<typeof createCaptchaStore>
 
-/** Demands, challenges and tokens in Redis. Nobody is named there: people and addresses appear as salted hashes. */
+/** Demands, challenges and tokens in Redis. People and addresses are stored only as salted hashes. */
 export function createCaptchaStore(redis: Redis) {
   return {
     async addDemand(scene: CaptchaScene, subject: string): Promise<string> {
@@ -50,14 +50,16 @@ export function createCaptchaStore(redis: Redis) {
       await redis.setJson(challengeKey(captchaId), challenge, { ttlMs: challengeLifetimeMs })
       return captchaId
     },
-    /** Counts the try before anybody knows its worth, so that parallel tries are all counted. */
+    /** Counts the try before it is checked, so that parallel tries are all counted. */
     async countTry(captchaId: string): Promise<{ challenge: StoredChallenge | undefined; tries: number }> {
       const { value, count } = await redis.getCountedJson(challengeKey(captchaId), { ttlMs: challengeLifetimeMs })
       return { challenge: challengeSchema.optional().parse(value), tries: count }
     },
-    /** True for exactly one caller. */
+    /** Resolves to true for exactly one caller. */
     endChallenge: (captchaId: string) => redis.del(challengeKey(captchaId)),
-    /** One demand gives one token, however many challenges were solved for it. Undefined when it was given already. */
+    /**
+     * One demand yields one token, however many challenges were solved for it. Undefined when it was issued already.
+     */
     async mintToken(bizId: string): Promise<string | undefined> {
       const demand = demandSchema.optional().parse(await redis.getDelJson(demandKey(bizId)))
       if (!demand) return undefined
@@ -66,16 +68,16 @@ export function createCaptchaStore(redis: Redis) {
       await redis.setJson(tokenKey(token), stored, { ttlMs: tokenLifetimeMs })
       return token
     },
-    /** True once for each answer of a vendor: theirs live for ten minutes, and pass as often as they are shown. */
+    /** True once for each vendor answer: the vendor accepts an answer for ten minutes, as often as it is presented. */
     spendLot: (lotNumber: string) => redis.setJsonIfAbsent(`captcha:lot:${lotNumber}`, 1, { ttlMs: lotLifetimeMs }),
-    /** Whoever reads it has spent it, whatever comes of it. */
+    /** Reading the token spends it, whatever the outcome. */
     async spendToken(token: string): Promise<StoredToken | undefined> {
       return tokenSchema.optional().parse(await redis.getDelJson(tokenKey(token)))
     },
   }
 }
 
-/** Salted with an id that nobody can guess: Redis tells neither who it was nor that it was the same as elsewhere. */
+/** Salted with an unguessable id, so the hashes in Redis neither identify a person nor match across records. */
 export function hashFor(salt: string, text: string): string {
   return createHash('sha256').update(`${salt}\n${text}`).digest('base64url')
 }

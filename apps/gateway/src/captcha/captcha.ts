@@ -16,7 +16,7 @@ import type { PuzzlePool } from './puzzle/puzzle-pool.ts'
 export type CaptchaDeps = {
   readonly store: CaptchaStore
   readonly puzzles: Pick<PuzzlePool, 'acquire'>
-  /** Rounds of a proof that stands alone; beside a puzzle it is an eighth of it. */
+  /** Rounds of a proof without a puzzle; beside a puzzle an eighth of them is used. */
   readonly proofRounds: number
 }
 
@@ -27,7 +27,9 @@ export type StartOrder = {
   readonly address: string
 }
 
-/** Our own challenge: a puzzle with a small proof of work, or a larger proof alone for those who cannot see a puzzle. */
+/**
+ * Our own challenge: a puzzle with a small proof of work, or a larger proof alone for users who cannot see a puzzle.
+ */
 export type Captcha = {
   start(order: StartOrder): Promise<Answer<CaptchaChallengeView>>
   verify(body: VerifyCaptchaBody, address: string): Promise<Answer<CaptchaPassView>>
@@ -40,7 +42,7 @@ export function createCaptcha({ store, puzzles, proofRounds }: CaptchaDeps): Cap
     async start({ scene, bizId, kind, address }) {
       const demand = await store.findDemand(bizId)
       if (demand?.scene !== scene) return refuse(422, 'captcha_demand_unknown')
-      // Without a picture in time there is still a price to pay, never a free pass.
+      // If no picture is ready in time, the proof of work is still required.
       const puzzle = kind === 'puzzle' ? await puzzles.acquire() : undefined
       const proof = await createProof(puzzle ? Math.ceil(proofRounds / puzzleProofShare) : proofRounds)
       const addressHash = hashFor(bizId, address)
@@ -64,7 +66,7 @@ export function createCaptcha({ store, puzzles, proofRounds }: CaptchaDeps): Cap
         await store.endChallenge(body.captchaId)
         return refuseWith('captcha_tries_spent')
       }
-      // Of two right answers at the same time one ends the challenge, and only that one counts.
+      // Of two correct answers at the same time, only the one that ends the challenge counts.
       if (!(await store.endChallenge(body.captchaId))) return refuseWith('captcha_used')
       const captchaToken = await store.mintToken(challenge.bizId)
       return captchaToken ? accept({ captchaToken, status: captchaStatus.passed }) : refuseWith('captcha_used')

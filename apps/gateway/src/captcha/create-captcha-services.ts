@@ -17,7 +17,7 @@ type Needs = {
   readonly config: CaptchaConfig
 }
 
-/** Everything a gateway needs to ask people whether they are people. */
+/** Everything a gateway needs for captchas. */
 export function createCaptchaServices({ redis, rateLimiter, puzzles, logger, config }: Needs) {
   const captchaStore = createCaptchaStore(redis)
   const captchaLimits = createCaptchaLimits(rateLimiter)

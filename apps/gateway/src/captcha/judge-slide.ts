@@ -1,4 +1,7 @@
-/** A hand at work. Scripts can imitate it, so it is a bump in their road and no wall: the proof of work is the price. */
+/**
+ * Checks that the movement looks manual. Scripts can imitate it, so it only slows them; the proof of work is the real
+ * cost.
+ */
 
 const toleranceMax = 4
 const durationMsMin = 300
@@ -6,9 +9,9 @@ const durationMsMax = 30_000
 const pointsMin = 3
 
 export type Slide = {
-  /** Where the piece was let go. */
+  /** Where the piece was released. */
   readonly x: number
-  /** Its way there: place and time since the first touch. */
+  /** The piece's path: position and time since the first touch. */
   readonly track: readonly (readonly [x: number, timeMs: number])[]
 }
 
@@ -17,7 +20,7 @@ export function isSlideGood({ x, track }: Slide, target: number): boolean {
   const first = track[0]
   const last = track.at(-1)
   if (!first || !last || track.length < pointsMin) return false
-  // What was shown at the end is what is sent: a track that ends elsewhere belongs to another answer.
+  // The last position shown must be the one sent: a track that ends elsewhere belongs to another answer.
   if (Math.abs(last[0] - x) > 1) return false
   const durationMs = last[1] - first[1]
   if (durationMs < durationMsMin || durationMs > durationMsMax) return false

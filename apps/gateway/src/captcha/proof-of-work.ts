@@ -4,12 +4,12 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
 
-/** What makes a guess expensive: one round is one derived key, a millisecond or two of any processor. */
+/** Cost of a guess: one round derives one key, one or two milliseconds of CPU time. */
 const roundCost = 5_000
 const algorithm = 'PBKDF2/SHA-256'
 const keyLength = 32
 
-/** As it lies in Redis: the challenge and the secrets it is checked with, which live and die with it. */
+/** The stored form in Redis: the challenge and the secrets that check it, which expire together. */
 export const storedProofSchema = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -28,7 +28,7 @@ export type StoredProof = z.output<typeof storedProofSchema>
 
 export type ProofSolution = { readonly counter: number; readonly derivedKey: string }
 
-/** Finding the answer takes `rounds` on average and never more than half as many again. */
+/** Finding the answer takes `rounds` on average and never more than 1.5 times as many. */
 export async function createProof(rounds: number): Promise<StoredProof> {
   const [secret, keySecret] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   const counter = randomInt(Math.ceil(rounds / 2), Math.ceil(rounds * 1.5) + 1)
@@ -44,7 +44,7 @@ export async function createProof(rounds: number): Promise<StoredProof> {
   return storedProofSchema.parse({ parameters, signature, secret, keySecret })
 }
 
-/** @NOTE the library accepts a solution as often as it is shown; the caller's store makes it count once. */
+/** @NOTE the library accepts a solution every time it is presented; the caller's store makes it count once. */
 export async function isProofSolved(stored: StoredProof, solution: ProofSolution): Promise<boolean> {
   const { parameters, signature, secret, keySecret } = stored
   const { verified } = await verifySolution({

@@ -6,7 +6,10 @@ import type { Logger } from '@argosy/service'
 
 type Deps = { readonly nats: Nats; readonly pool: Pool; readonly logger: Logger }
 
-/** Push keeps nothing: it asks whose conversation a socket may hear. A question that fails is left unanswered, and asked again. */
+/**
+ * Push stores no conversations: it queries here which conversation a socket may receive. A query that fails gets no
+ * answer, and push repeats it.
+ */
 export function answerChatQueries({ nats, pool, logger }: Deps): Disposable {
   async function answer(message: NatsMessage): Promise<void> {
     try {

@@ -2,10 +2,10 @@ import type { RateLimit, RateLimiter } from '../http/rate-limit.ts'
 
 const minuteMs = 60_000
 
-/** Faster than anybody types; an office with one address still has room for many who talk at once. */
+/** Faster than a person types; an office behind one address still has room for many conversations. */
 const sendPerConversation: RateLimit = { name: 'chat-send', max: 12, windowMs: minuteMs }
 const sendPerNetwork: RateLimit = { name: 'chat-send-network', max: 120, windowMs: minuteMs }
-/** Each new conversation is a row that stays. */
+/** Each new conversation is a permanent row. */
 const beginPerNetwork: RateLimit = { name: 'chat-begin-network', max: 60, windowMs: 60 * minuteMs }
 /** A page reads when it opens and after each reconnection. */
 const readPerConversation: RateLimit = { name: 'chat-read', max: 60, windowMs: minuteMs }
@@ -15,7 +15,7 @@ export type ChatCaller = { readonly network: string; readonly conversationId: nu
 
 type ChatLimiters = { readonly networks: RateLimiter; readonly conversations: RateLimiter }
 
-/** Seconds to wait, or 0. */
+/** Each returns the seconds to wait, or 0. */
 export function createChatLimits({ networks, conversations }: ChatLimiters) {
   const worst = async (...counts: readonly Promise<number>[]) => Math.max(...(await Promise.all(counts)))
   return {

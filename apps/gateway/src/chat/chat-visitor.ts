@@ -5,7 +5,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { hashToken } from '../identity/tokens.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
-/** Who writes or reads: the cookie's conversation, the session's user, or both. Neither is ever the caller's word. */
+/**
+ * The visitor's identity: the conversation of the cookie, the user of the session, or both. Never taken from the call's
+ * body.
+ */
 export async function readChatVisitor(
   { token, headers }: { readonly token: string | undefined; readonly headers: IncomingHttpHeaders },
   sessions: Pick<Sessions, 'find'>,

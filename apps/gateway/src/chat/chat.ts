@@ -14,14 +14,14 @@ import {
   type WrittenMessage,
 } from '@argosy/postgres/support'
 
-/** Conversations with support: kept in PostgreSQL, told over NATS as a hint that may be lost. */
+/** Conversations with support: stored in PostgreSQL, announced over NATS as a hint that may be lost. */
 export type Chat = {
   find(visitor: ConversationVisitor): Promise<Conversation | undefined>
   read(conversation: Conversation, afterId: number | undefined): Promise<ChatView>
   begin(begun: Parameters<typeof beginConversation>[1]): Promise<WrittenMessage>
-  /** Undefined when the message's id was used before for other words. */
+  /** Undefined when the message's id was already used for a different text. */
   write(conversation: Conversation, message: VisitorMessage): Promise<WrittenMessage | undefined>
-  /** By an operator. Undefined when there is no such conversation. */
+  /** Written by an operator. Undefined when there is no such conversation. */
   answer(
     conversationId: number,
     answer: { readonly text: string; readonly operatorName: string },
@@ -29,7 +29,7 @@ export type Chat = {
 }
 
 export function createChat(pool: Pool, nats: Pick<Nats, 'publish'>): Chat {
-  /** The visitor's other pages hear it too. */
+  /** Notifies the visitor's other pages too. */
   function publishMessage<Written extends WrittenMessage | undefined>(written: Written): Written {
     if (written && !written.isRepeat) nats.publish(subjects.chat(written.conversationId), encodeJson(written.message))
     return written
@@ -39,7 +39,7 @@ export function createChat(pool: Pool, nats: Pick<Nats, 'publish'>): Chat {
     find: (visitor) => findConversation(pool, visitor),
     async read({ conversationId, lastMessageId }, afterId) {
       const messages = await readMessages(pool, conversationId, afterId)
-      // One may have been written since the conversation was looked up.
+      // A message may have been written after the conversation was looked up.
       return { lastMessageId: Math.max(lastMessageId, messages.at(-1)?.messageId ?? 0), messages }
     },
     begin: async (begun) => publishMessage(await beginConversation(pool, begun)),

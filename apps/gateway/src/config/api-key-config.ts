@@ -3,14 +3,14 @@ import { developmentKey, env, readSecretKeys } from '@argosy/service'
 import { z } from 'zod'
 
 export const apiKeyEnv = {
-  /** A file with keys of at least 32 characters, one a line, newest first; they seal the secrets of API keys. */
+  /** A file with keys of at least 32 characters, one per line, newest first; they seal the secrets of API keys. */
   API_KEY_SEAL_FILE: z.string().min(1).optional(),
-  /** What one API key may ask for in a second; clients hold themselves to 20. */
+  /** Calls per second for one API key; clients limit themselves to 20. */
   API_KEY_CALLS_PER_SECOND: env.integer(20, 10_000).default(openLimits.callsPerSecond),
 } as const
 
 export type ApiKeyConfig = {
-  /** Undefined where an operator gave none: then nothing can be sealed, and there are no API keys. */
+  /** Undefined when the operator configured none: nothing can be sealed, so there are no API keys. */
   readonly sealKeys: readonly string[] | undefined
   readonly callsPerSecond: number
 }

@@ -72,7 +72,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     port: values.PORT,
     metricsPort: values.METRICS_PORT,
     postgresUrl: values.POSTGRES_URL,
-    // One login for everything starts on any PostgreSQL, and lets whoever has it write the log: for development only.
+    // Development only: one database login for everything can also write the audit log.
     auditPostgresUrl: values.AUDIT_POSTGRES_URL ?? values.POSTGRES_URL,
     nats: readNatsConfig(values),
     redis: readRedisConfig(values),

@@ -18,30 +18,32 @@ export const gatewayEnv = z.object({
   ...apiKeyEnv,
   PORT: env.port.default(0),
   ...postgresEnv,
-  /** The same database by a login that adds to the audit log and can do nothing else. */
+  /** The same database, by a login that can only add to the audit log. */
   AUDIT_POSTGRES_URL: postgresEnv.POSTGRES_URL.optional(),
   ...natsEnv,
   ...redisEnv,
-  /** How many proxies stand before us; the visitor's address is what the outermost of them wrote. */
+  /**
+   * How many proxies stand in front of the gateway; the visitor's address is the one written by the outermost of them.
+   */
   TRUSTED_PROXY_COUNT: env.integer(0, 5).default(0),
-  /** Widens the limits on visitors, for tests that do in a minute what people do in a day. */
+  /** Multiplies the limits on visitors, for tests that do in a minute what people do in a day. */
   LIMITS_FACTOR: env.integer(1, 10_000).default(1),
-  /** Origins that pictures may come from besides our own, separated by commas (IMG-1). */
+  /** Origins besides our own that pictures may come from, separated by commas (IMG-1). */
   IMAGE_HOSTS: env.origins,
-  /** Sign-in by name alone. On in development and test unless switched off. */
+  /** Enables sign-in by name alone. On in development and test unless switched off. */
   DEV_SIGN_IN: env.flag.optional(),
-  /** A session ends when it has not been used for this long … */
+  /** A session ends after this long without use … */
   SESSION_IDLE_MS: env.integer(1_000, dayMs).default(2 * hourMs),
   /** … and in any case after this long. */
   SESSION_ABSOLUTE_MS: env.integer(1_000, 30 * dayMs).default(dayMs),
-  /** Where the signing keys are kept; development makes them there, production is given them. */
+  /** Where the signing keys are stored; development creates them there, in production they are provided. */
   SIGNING_DIRECTORY: z.string().min(1).optional(),
-  /** Refuses what is not signed: everywhere, so that what is tried in development is what production does. */
+  /** Refuses unsigned calls. On in every mode, so that development behaves like production. */
   SIGNING_ENFORCED: env.flag.default(true),
-  /** What kind of key browsers are asked to make. */
+  /** The kind of key that browsers are told to create. */
   SIGNING_ALGORITHM: z.enum(signAlgorithms).default('rsa2048'),
-  /** How long a command may stay unanswered before its outcome is called unknown; a takeover fits into it. */
+  /** How long to wait for a command's receipt before its outcome counts as unknown; long enough for a takeover. */
   COMMAND_DEADLINE_MS: env.integer(100, 5_000).default(5_000),
-  /** How long a question to the engine may stay unanswered; a takeover fits into it. */
+  /** How long to wait for the engine's answer to a query; long enough for a takeover. */
   QUERY_DEADLINE_MS: env.integer(100, 5_000).default(4_000),
 })

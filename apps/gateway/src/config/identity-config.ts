@@ -5,14 +5,17 @@ import type { OutboxChannel } from '../mail/outbox.ts'
 import type { SmtpSettings } from '../mail/smtp-sender.ts'
 
 export const identityEnv = {
-  /** Our own addresses as browsers see them, separated by commas; passkeys belong to the first one's host name. */
+  /** Our own addresses as browsers see them, separated by commas; passkeys are bound to the first one's host name. */
   PUBLIC_ORIGINS: env.origins,
-  /** smtp+starttls://user:password@host:587 or smtps://…; without one no letter leaves. */
+  /** smtp+starttls://user:password@host:587 or smtps://…; without it no email is sent. */
   MAIL_SMTP_URL: env.url('smtp:', 'smtps:', 'smtp+starttls:').optional(),
   MAIL_FROM: z.string().max(254).default('Argosy <no-reply@argosy.invalid>'),
-  /** A file with keys of at least 32 characters, one a line, newest first; they seal secrets of authenticator apps. */
+  /**
+   * A file with keys of at least 32 characters, one per line, newest first; they seal the secrets of authenticator
+   * apps.
+   */
   IDENTITY_KEY_FILE: z.string().min(1).optional(),
-  /** A filter of breached passwords beyond the common ones, made by breached-passwords-cli. */
+  /** A filter of breached passwords besides the common ones, built by breached-passwords-cli. */
   BREACHED_PASSWORDS_FILE: z.string().min(1).optional(),
 } as const
 
@@ -21,7 +24,7 @@ export type IdentityConfig = {
   readonly publicOrigins: readonly string[]
   readonly smtp: SmtpSettings | undefined
   readonly channels: readonly OutboxChannel[]
-  /** Undefined where an operator gave none: then nothing can be sealed, and authenticator apps are not offered. */
+  /** Undefined when the operator configured none: nothing can be sealed, so authenticator apps are not offered. */
   readonly secretKeys: readonly string[] | undefined
   readonly breachedPasswordsFile?: string | undefined
   readonly thirdParties: ThirdParties

@@ -16,30 +16,30 @@ import type { AccountId, MarketId } from '@argosy/exchange'
 import { createCommandClient, createQueryClient, type CommandClient, type Nats } from '@argosy/nats'
 import { createShortCache } from '../short-cache.ts'
 
-/** One realm's engine, seen from here. */
+/** The gateway's access to one realm's engine. */
 export type EngineAccess = {
   readonly partition: Partition
   readonly send: CommandClient['send']
   readonly readDirectory: () => Promise<MarketDirectory>
-  /** The best levels of each side, at most a tenth of a second old. The market must be in the directory. */
+  /** The best levels of each side, at most 100 ms old. The market must be in the directory. */
   readonly readBook: (marketId: string) => Promise<BookSnapshot>
   readonly readAccount: (accountId: AccountId) => Promise<AccountSnapshot>
   readonly readBalances: (accountId: AccountId) => Promise<Omit<AccountSnapshot, 'openOrders'>>
   /** Newest first. */
   readonly readOpenOrders: (accountId: AccountId, page: OpenOrdersPage) => Promise<OrdersAnswer>
-  /** Of the account's open orders those that are named; of several with one name the newest. */
+  /** The account's open orders with these names; if several share a name, the newest. */
   readonly findOpenOrders: (accountId: AccountId, names: readonly OrderName[]) => Promise<OrdersAnswer>
-  /** Of the account's last change; everything that happened to it before is below. */
+  /** The version of the account's last change; earlier changes have lower versions. */
   readonly readAccountVersion: (accountId: AccountId) => Promise<number>
-  /** Of the last command that the leader has applied. */
+  /** The sequence of the last command that the leader applied. */
   readonly readSequence: () => Promise<number>
   readonly readFees: (accountId: AccountId) => Promise<FeesAnswer>
 }
 
 export type Engines = Readonly<Record<Realm, EngineAccess>>
 
-const bookDepth = 200 // the most that a caller may ask for
-const bookTtlMs = 100 // a burst of rendered pages asks the leader once
+const bookDepth = 200 // the largest depth a caller may request
+const bookTtlMs = 100 // a burst of rendered pages costs the leader one query
 const directoryTtlMs = 1_000
 const directoryStaleAfterMs = 200
 
@@ -57,7 +57,8 @@ function createEngineAccess(
 ): EngineAccess {
   const commands = createCommandClient(nats, { partition, deadlineMs: commandDeadlineMs })
   const queries = createQueryClient(nats, partition, { deadlineMs: queryDeadlineMs })
-  // How a market's prices and quantities are written never changes, so old terms are right while the leader is away.
+  // The way a market's prices and quantities are written never changes, so old terms stay valid while the leader is
+  // unavailable.
   const readDirectory = createShortCache({
     ttlMs: directoryTtlMs,
     staleAfterMs: directoryStaleAfterMs,

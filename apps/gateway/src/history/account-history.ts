@@ -5,31 +5,31 @@ import { fillsQuery } from './fills-query.ts'
 import { closedOrdersQuery, orderColumns } from './orders-query.ts'
 import { readSequenceRange, type Retained } from './sequence-range.ts'
 
-/** Newest first; a page begins behind `beforeId`, so rows that arrive meanwhile move nothing. */
+/** Newest first. A page starts after `beforeId`, so rows that arrive in the meantime shift nothing. */
 export type HistoryPage = {
   readonly symbol?: string | undefined
   readonly side?: Side | undefined
-  /** Orders by when they were placed, fills by when they happened: from the start on, before the end. */
+  /** Filters orders by placement time and fills by fill time; `startMs` is inclusive, `endMs` exclusive. */
   readonly startMs?: number | undefined
   readonly endMs?: number | undefined
   readonly beforeId?: string | undefined
   readonly limit: number
 }
 
-/** Of one order alone, or of all. */
+/** Fills of one order, or of all. */
 export type FillsPage = HistoryPage & { readonly orderId?: number | undefined }
 
 export type ClosedOrderWire = OrderWire & { readonly closedAtMs: number }
 export type OrderRecordWire = OrderWire & { readonly closedAtMs: number | null }
 
 export type AccountHistory = {
-  /** From where on fills and bills are here. */
+  /** The oldest point from which fills and bills are retained. */
   readRetained(partition: Partition): Promise<Retained>
   readClosedOrders(partition: Partition, accountId: AccountId, page: HistoryPage): Promise<ClosedOrderWire[]>
   readFills(partition: Partition, accountId: AccountId, page: FillsPage): Promise<FillWire[]>
-  /** The last command that history knows of. */
+  /** The last command that history contains. */
   readSequence(partition: Partition): Promise<number>
-  /** The newest order that its owner gave this name. */
+  /** The newest order with this client order id. */
   findOrderByClientId(
     partition: Partition,
     accountId: AccountId,

@@ -1,6 +1,6 @@
 /**
- * An account's money flow: every line of the ledger by which its money grew or shrank, newest first. What an order keeps
- * aside stays the account's and is no line here, so the lines of an asset add up to what the account holds of it.
+ * An account's money flow: every ledger line by which its money grew or shrank, newest first. Money held for an order
+ * stays the account's and has no line here, so the lines of an asset add up to the account's balance.
  */
 import type { LedgerKind, Partition } from '@argosy/contracts'
 import type { AccountId } from '@argosy/exchange'
@@ -22,7 +22,7 @@ export type LedgerLineWire = {
   readonly eventIndex: number
   readonly assetId: AssetId
   readonly kind: LedgerKind
-  /** In units, negative where money left. */
+  /** In units; negative for outgoing money. */
   readonly amount: string
   /** Where the command traded; null for other kinds. */
   readonly marketId: string | null
@@ -31,14 +31,14 @@ export type LedgerLineWire = {
 
 export type LedgerPage = {
   readonly lines: readonly LedgerLineWire[]
-  /** Where the next page begins; null when there is nothing older. */
+  /** The `beforeId` of the next page; null when there is nothing older. */
   readonly nextId: string | null
 }
 
-/** Without a line, it says only how far the ledger was read. */
+/** A row without a line only reports how far the ledger was read. */
 type LedgerRow = { readonly floor: number } & (LedgerLineWire | { readonly sequence: null })
 
-// An account that traded with itself has fills that moved nothing: one call does not look through all of them.
+// Fills of an account with itself move nothing and yield no lines; one call must not scan all of them.
 const roundsMax = 10
 
 export type AccountLedger = {

@@ -9,7 +9,7 @@ type Deps = {
   readonly logger: Logger
 }
 
-/** Push keeps no past: it asks what a channel begins with. A question that fails is left unanswered. */
+/** Push stores no history: it queries the initial data of a channel here. A query that fails gets no answer. */
 export function answerHistoryQueries({ nats, marketHistory, logger }: Deps): Disposable {
   async function answer(message: NatsMessage): Promise<void> {
     try {

@@ -23,14 +23,16 @@ export type CandlePageQuery = {
   readonly limit: number
 }
 
-/** The running candle is the newest; a page before `endMs` ends with the last that opens before it. */
+/** The last candle is the running one; with an `endMs`, it is the last that opens before it. */
 export function planCandlePage({ interval, endMs, nowMs, limit }: CandlePageQuery): CandlePage {
   const newestMs = candleStartMs(interval, Math.min(endMs - 1, nowMs))
   const startsMs = Array.from({ length: limit }, (_, index) => shiftCandleStart(interval, newestMs, index + 1 - limit))
   return { stored: storedIntervalOf(interval), startsMs, endMs: shiftCandleStart(interval, newestMs, 1) }
 }
 
-/** A candle that traded, by its place in the page counted from 1; place 0 is the newest one before the page. */
+/**
+ * A candle with trades, by its position in the page counted from 1; position 0 is the newest candle before the page.
+ */
 export type TradedCandle = Omit<CandleWire, 'openTimeMs'> & { readonly place: number }
 
 export async function readCandlePage(
@@ -39,13 +41,13 @@ export async function readCandlePage(
   marketId: string,
   { stored, startsMs, endMs }: CandlePage,
 ): Promise<CandleWire[]> {
-  // Written as PostgreSQL reads it: pg would escape each of up to 1,000 numbers by itself.
+  // Formatted as a PostgreSQL array literal: pg would escape each of up to 1,000 numbers separately.
   const starts = `{${startsMs.join(',')}}`
   const { rows } = await pool.query<TradedCandle>(pageSql[stored], [partition, marketId, starts, endMs])
   return fillCandles(startsMs, rows)
 }
 
-/** Where nothing was traded a candle stands at the close before it (MD-11); before the first trade there is none. */
+/** A candle without trades repeats the close before it (MD-11); before the first trade there are no candles. */
 export function fillCandles(startsMs: readonly number[], traded: readonly TradedCandle[]): CandleWire[] {
   const byBucket = new Map(traded.map((candle) => [candle.place, candle]))
   const candles: CandleWire[] = []
@@ -63,7 +65,7 @@ export function fillCandles(startsMs: readonly number[], traded: readonly Traded
   return candles
 }
 
-// The page's starts are the bounds of the buckets, so months are cut where the contract cuts them and nowhere else.
+// The page's start times are the bucket bounds, so months are split exactly as in the contract.
 const toPageSql = (table: string) => `
   (select 0 as place, open_ticks as open, high_ticks as high, low_ticks as low, close_ticks as close,
           base_lots as "baseVolume", quote_units as "quoteVolume"

@@ -7,7 +7,7 @@ import { limitTo, mergeBranches, Statement, type Query } from './statement.ts'
 
 const fillOrder = 'sequence desc, event_index desc'
 
-/** The four ways in which an account takes part in fills; each has its index. */
+/** The four combinations of role and side in which an account has fills; each has an index. */
 export function fillBranchesOf(side?: Side) {
   const sides = side ? [side] : (['buy', 'sell'] as const)
   return sides.flatMap((own) => [
@@ -16,7 +16,7 @@ export function fillBranchesOf(side?: Side) {
   ])
 }
 
-/** An account's fills, newest first. Where its orders' kinds are wanted, each row has the kind of its order too. */
+/** An account's fills, newest first. With `hasOrderKind` each row also has the kind of its order. */
 export function fillsQuery(
   account: { readonly partition: Partition; readonly accountId: AccountId },
   { symbol, side, startMs, endMs, beforeId, orderId, limit }: FillsPage,
@@ -26,8 +26,8 @@ export function fillsQuery(
   const statement = new Statement()
   const [beforeSequence, beforeIndex] = parseBefore(beforeId)
   const [partition, accountId] = [statement.bind(account.partition), statement.bind(account.accountId)]
-  // An order is filled by its own command or later. One that is still there has all its fills, however old; of others only
-  // those are shown that are in a time of which everything is here.
+  // An order is filled by its own command or a later one. A retained order has all its fills, however old; without an
+  // order id, only fills from the fully retained period are shown.
   const from = statement.bind(Math.max(range.from, orderId === undefined ? range.keptFrom : Math.floor(orderId / 8)))
   const last = statement.bind(Math.min(range.end - 1, beforeSequence))
   const before = `(${statement.bind(beforeSequence)}, ${statement.bind(beforeIndex)})`

@@ -1,5 +1,6 @@
 /**
- * A page is read in the order of its index and left when it is full. PostgreSQL is told nothing of accounts' shares of the rows
- * (0050-history-ranges.sql), and would sometimes rather gather all rows that fit and sort them. No page is worth compiling.
+ * A page is read in index order and stops when it is full. PostgreSQL does not know how rows are distributed over
+ * accounts (0050-history-ranges.sql) and would sometimes gather and sort all matching rows instead. No page runs long
+ * enough to be worth JIT compilation.
  */
 export const historySettings = { enable_bitmapscan: 'off', jit: 'off' } as const

@@ -11,17 +11,18 @@ type LineId = readonly [sequence: number, eventIndex: number]
 
 const movements = { deposit: 'to', transfer_in: 'to', transfer_out: 'from' } as const
 
-// A fill does not name its assets. Most pages are of an asset that most of an account's fills move, and found among the
-// newest few; only what is rarer than that is looked for market by market.
+// A fill does not name its assets. Most pages are of an asset that most of the account's fills move, so the newest few
+// fills are enough; only rarer assets are searched market by market.
 const recentPages = 4
 
 /**
- * The ledger has no index by account, which would double what writing it costs. An account's fills have one, and so has the
- * little that moves otherwise: they name the commands, and the ledger is read by those. The lines of a fill come right after
- * it, so the fills before a line are those whose lines may lie before it.
+ * The ledger has no index by account, because that would double its write cost. An account's fills have one, and so do
+ * the few other movements: they give the commands, and the ledger is read by those. The lines of a fill come right
+ * after it, so the fills before a line are those whose lines may lie before it.
  *
- * A source that names as many commands as it may has more below its lowest one: `floor` is down to where no line is missing,
- * zero where there is nothing more. It is told even when there is no line, for whoever trades with himself.
+ * A source that reaches its limit of commands has more below its lowest one. `floor` is the lowest sequence down to
+ * which no line is missing, or zero when there is nothing more. It is returned even without a line, which happens when
+ * an account trades with itself.
  */
 export function ledgerQuery(account: Account, page: Page, range: SequenceRange, before: LineId): Query {
   const { assetId, kind, startMs, endMs, limit } = page
@@ -45,7 +46,7 @@ export function ledgerQuery(account: Account, page: Page, range: SequenceRange, 
             and ${within} ${condition} order by sequence desc, event_index desc ${limitTo(count)}`
         const source = `'${role} ${side}'`
         if (!asset) return `(select sequence, market_id, source from (${newest(source, limit)}) named)`
-        // A fee is taken from what the fill brings.
+        // A fee is charged in the asset that the fill's side receives.
         const isOfAsset =
           kind === 'fee' ? `${asset} = ${side === 'buy' ? 'base' : 'quote'}` : `${asset} in (base, quote)`
         const inMarket = newest(`${source} || market_id`, limit, 'and market_id = listed.market_id')

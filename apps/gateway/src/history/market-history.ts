@@ -6,15 +6,15 @@ import { readSequenceRange, type Retained } from './sequence-range.ts'
 import { tradesQuery } from './trades-query.ts'
 
 export type MarketHistory = {
-  /** From where on trades are here. */
+  /** The oldest point from which trades are retained. */
   readRetained(partition: Partition): Promise<Retained>
   /** Newest first. */
   readTrades(partition: Partition, marketId: string, limit: number): Promise<TradeWire[]>
-  /** Newest first, from a stretch of time whose both ends count. */
+  /** Newest first, from a time range that includes both ends. */
   readTradesPage(partition: Partition, page: TradesPage): Promise<TradeWire[]>
-  /** Oldest first, without gaps, from the market's first trade on; none that opens at `endMs` or later. */
+  /** Oldest first, without gaps, from the market's first trade on; only candles that open before `endMs`. */
   readCandles(partition: Partition, query: CandlesQuery): Promise<CandleWire[]>
-  /** Every market that ever traded. */
+  /** Every market that has ever traded. */
   readTickers(partition: Partition, timeMs: number): Promise<TickerWire[]>
 }
 
@@ -22,7 +22,7 @@ export type TradesPage = {
   readonly marketId: string
   readonly startMs?: number | undefined
   readonly endMs?: number | undefined
-  /** Only those that are older than this one. */
+  /** Only trades older than this one. */
   readonly beforeId?: string | undefined
   readonly limit: number
 }
@@ -76,8 +76,8 @@ function presentTradeRow({ sequence, event_index: index, ...row }: TradeRow): Tr
   return { tradeId: `${sequence}-${index}`, ...row }
 }
 
-// A market that was quiet all day stands at its last price with no volume. The day is its whole hours and the minutes before
-// them: a twentieth of the rows that its minutes are.
+// A market without trades all day has its last price and no volume. The day is read as its whole hours plus the minutes
+// before them, which is a twentieth of the rows of minutes alone.
 export const tickersSql = `
   select market.market_id as "marketId",
          newest.close_ticks as last,

@@ -7,12 +7,12 @@ import { fillsQuery } from './fills-query.ts'
 import { closedOrdersQuery, orderColumns } from './orders-query.ts'
 import { readSequenceRange } from './sequence-range.ts'
 
-/** Plans waited for a trigger; those whose trigger was met became orders and are both. */
+/** Plans are orders with a trigger; a plan whose trigger was met became an order and is in both lists. */
 export type OrderList = 'orders' | 'plans'
 
 export type FillRecordWire = FillWire & { readonly orderKind: OrderKind }
 
-/** What programs ask about an account's past beyond what pages show. */
+/** Queries about an account's past that only the program API needs. */
 export type OrderRecords = {
   findOrder(partition: Partition, accountId: AccountId, orderId: number): Promise<OrderRecordWire | undefined>
   readClosed(
@@ -22,7 +22,7 @@ export type OrderRecords = {
     page: HistoryPage,
   ): Promise<(ClosedOrderWire & { readonly wasMet: boolean })[]>
   readFills(partition: Partition, accountId: AccountId, page: FillsPage): Promise<FillRecordWire[]>
-  /** What was filled of each of these orders, up to a command; orders without a fill are left out. */
+  /** Totals of the fills of each order, up to a command; orders without a fill are left out. */
   sumFills(
     partition: Partition,
     accountId: AccountId,
@@ -50,7 +50,7 @@ export function createOrderRecords(pool: Pool): OrderRecords {
     },
     async sumFills(partition, accountId, orderIds, sequenceMax) {
       if (orderIds.length === 0) return new Map()
-      // An order is filled by its own command or later.
+      // An order is filled by its own command or a later one.
       const sequenceMin = Math.floor(Math.min(...orderIds) / 8)
       const { rows } = await pool.query<SumRow>(sumSql, [partition, accountId, orderIds, sequenceMin, sequenceMax])
       return new Map(rows.map((row) => [row.orderId, toTotals(row)]))

@@ -6,7 +6,7 @@ import type { OrderList } from './order-records.ts'
 import type { SequenceRange } from './sequence-range.ts'
 import { limitTo, mergeBranches, Statement, type Query } from './statement.ts'
 
-/** An order as the wire has it, from `history.order_record`. */
+/** An order in its wire form, from `history.order_record`. */
 export const orderColumns = `
   order_id as "orderId", client_order_id as "clientOrderId", market_id as "marketId", side, kind,
   time_in_force as "timeInForce", self_trade as "selfTrade", price_ticks as price, quantity_lots as quantity,
@@ -14,7 +14,7 @@ export const orderColumns = `
   group_id as "group", status, close_reason as reason, placed_at_ms as "placedAtMs",
   closed_at_ms as "closedAtMs"`
 
-// Whoever only waited has met nothing and was closed from outside; every other reason needs a book.
+// A plan that only waited was closed from outside; the listed reasons are possible only in a book.
 const wasMetSql = `(filled_lots > 0 or status = 'filled' or close_reason in
   ('time_in_force', 'protection', 'book_empty', 'self_trade', 'post_only_would_take', 'order_not_fillable'))`
 
@@ -26,7 +26,7 @@ const orderListSql: Readonly<Record<OrderList, string>> = {
 // An order's id is its command's sequence times eight plus its leg.
 const idsPerSequence = 8
 
-/** An account's closed orders, newest first; of plans or of orders alone where a part is given. */
+/** An account's closed orders, newest first; with `part`, plans or orders only. */
 export function closedOrdersQuery(
   account: { readonly partition: Partition; readonly accountId: AccountId },
   { symbol, side, startMs, endMs, beforeId, limit }: HistoryPage,

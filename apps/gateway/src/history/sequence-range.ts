@@ -2,20 +2,20 @@ import type { Partition } from '@argosy/contracts'
 import type { Pool } from '@argosy/postgres'
 import { refuse, type RefusedAnswer } from '../http/answer.ts'
 
-/** From where on history is whole; what was over before has left into files. */
+/** The point from which history is complete; older history has been moved to files. */
 export type Retained = { readonly keptFrom: number; readonly keptFromMs: number }
 
-/** Commands from the first one on, up to the end, which is not among them. */
+/** Commands from `from` (inclusive) to `end` (exclusive). */
 export type SequenceRange = Retained & { readonly from: number; readonly end: number }
 
-/** From the start on, before the end; what is left out is not bounded. */
+/** From `startMs` (inclusive) to `endMs` (exclusive); an absent bound does not limit. */
 export type TimeRange = { readonly startMs?: number | undefined; readonly endMs?: number | undefined }
 
 export const everything: SequenceRange = { from: 0, end: Number.MAX_SAFE_INTEGER, keptFrom: 0, keptFromMs: 0 }
 
 /**
- * The commands of a stretch of time and at most those of a minute at either end besides. Time does not go back, so pages by
- * time read the indexes by sequence, and PostgreSQL opens no range of history that lies outside.
+ * The commands of a time range, plus at most one minute of commands at either end. Time never goes back, so pages by
+ * time use the indexes by sequence, and PostgreSQL opens no range of history outside that time.
  */
 export async function readSequenceRange(
   pool: Pool,
@@ -36,8 +36,8 @@ export const sequenceRangeSql = `
     coalesce((select from_ms from history.retained where partition = $1), 0) as "keptFromMs"`
 
 /**
- * Refuses what is asked of a time that is no longer here: an empty page would say that nothing happened. `beforeId` is the
- * cursor of fills, bills and trades.
+ * Refuses a query for a time that is no longer retained: an empty page would mean that nothing happened. `beforeId` is
+ * the cursor of fills, bills and trades.
  */
 export async function refuseForgotten(
   readRetained: (partition: Partition) => Promise<Retained>,

@@ -9,7 +9,7 @@ export type Sparkline = {
 }
 
 export type Sparklines = {
-  /** Every market that traded in the 24 hours before `timeMs`. */
+  /** Every market with a trade in the 24 hours before `timeMs`. */
   readSparklines(partition: Partition, timeMs: number): Promise<Sparkline[]>
 }
 
@@ -32,7 +32,7 @@ export function createSparklines(pool: Pool): Sparklines {
 type Step = { readonly step: number; readonly close: string }
 type StepRow = Step & { readonly marketId: string }
 
-/** A step without a trade stands where the one before it ended. Steps are numbered since 1970 and sorted. */
+/** A step without a trade repeats the close of the step before it. Steps are numbered since 1970 and sorted. */
 export function fillSteps(steps: readonly Step[], stepNow: number): string[] {
   const closes: string[] = []
   for (const [index, { step, close }] of steps.entries()) {
@@ -42,8 +42,8 @@ export function fillSteps(steps: readonly Step[], stepNow: number): string[] {
   return closes
 }
 
-// The newest minute of each step has the step's close: one look into the index for each step of each market, however many
-// minutes the table holds.
+// The newest minute of each step has the step's close: one index lookup per step and market, however many minutes the
+// table holds.
 export const stepsSql = `
   select market.market_id as "marketId", step, newest.close_ticks as close
   from history.market

@@ -4,7 +4,7 @@ import type { TradesPage } from './market-history.ts'
 import type { SequenceRange } from './sequence-range.ts'
 import { limitTo, Statement, type Query } from './statement.ts'
 
-/** A market's trades, newest first, from a stretch of time whose both ends count. */
+/** A market's trades, newest first, from a time range that includes both ends. */
 export function tradesQuery(
   partition: Partition,
   { marketId, startMs, endMs, beforeId, limit }: TradesPage,

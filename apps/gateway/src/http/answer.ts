@@ -1,15 +1,15 @@
 import { successCode, type Envelope } from '@argosy/contracts/http'
 
-/** What a route decides: data, or the reason why there is none. Only a failure of the world is thrown. */
+/** A route's result: data, or the reason for a refusal. Only failures outside the code are thrown. */
 export type Answer<Data> = { readonly ok: true; readonly data: Data } | RefusedAnswer
 
 export type RefusedAnswer = {
   readonly ok: false
   readonly status: number
   readonly code: string
-  /** For a person with curl, where the code alone does not say enough. */
+  /** For a person with curl, where the code alone is not enough. */
   readonly msg?: string
-  /** Which part of the exchange refuses, where a client acts on it. */
+  /** Which component refuses, where clients act on it. */
   readonly group?: string
   /** What a client needs to overcome the refusal. */
   readonly data?: unknown
@@ -27,7 +27,7 @@ export function envelopeOf<Data>(data: Data): Envelope<Data> {
   return { code: successCode, msg: 'success', data }
 }
 
-/** The code is what programs read and screens translate. */
+/** Programs act on the code, and screens translate it. */
 export function refusalEnvelope(
   code: string,
   msg: string = code.replaceAll('_', ' '),

@@ -7,7 +7,7 @@ const headerLines = Object.entries({ 'cache-control': 'no-store', ...securityHea
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
 
-/** Bytes that are no HTTP, headers without end: one short answer, then the connection is closed. */
+/** Malformed HTTP or oversized headers: one short answer, then the connection is closed. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (!socket.writable || socket.destroyed) return
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'

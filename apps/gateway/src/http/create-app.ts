@@ -12,24 +12,24 @@ import { securityHeaders } from './security-headers.ts'
 
 const bodyBytesMax = 16 * 1_024 // the largest call is a security report of a few kilobytes
 const headerBytesMax = 8 * 1_024
-const requestWaitMsMax = 10_000 // a caller who sends slower than this is not a browser
+const requestWaitMsMax = 10_000 // a caller that sends slower than this is not a browser
 
 export type AppDeps = {
   readonly logger: Logger
   readonly metrics: Metrics
   readonly trustedProxyCount: number
-  /** Asked before anything else is looked at: who may not even know that something is here hears 404. */
+  /** Checked before anything else: a caller who must not know that the endpoint exists gets 404. */
   readonly isWelcome?: (request: Pick<FastifyRequest, 'ip' | 'headers' | 'id' | 'url'>) => boolean
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As received: signatures are over bytes, not over what they may mean. */
+    /** The bytes as received: signatures cover bytes, not their parsed meaning. */
     bodyBytes: Uint8Array | undefined
   }
 }
 
-/** What every door has in common, whoever comes: limits of size and time, proof of origin, headers, words for failures. */
+/** Common to all endpoints: limits of size and time, proof of origin, headers, messages for failures. */
 export function createApp({ logger, metrics, trustedProxyCount, isWelcome = () => true }: AppDeps): FastifyInstance {
   const app = fastify({
     logger: false,
@@ -42,7 +42,7 @@ export function createApp({ logger, metrics, trustedProxyCount, isWelcome = () =
     exposeHeadRoutes: false,
     trustProxy: (_address, hop) => hop < trustedProxyCount,
     clientErrorHandler: answerClientError,
-    // A path that is none passes no hook.
+    // A malformed path runs no hooks, so the headers are set here.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersOf(request))
       void sendRefusal(reply, presentFailure(error))
@@ -64,7 +64,7 @@ export function createApp({ logger, metrics, trustedProxyCount, isWelcome = () =
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headersOf(request))
     if (hasTwoHosts(request.raw)) {
-      // What follows on this connection may be meant for the other one.
+      // The rest of this connection may be meant for the other host.
       void sendRefusal(reply.header('connection', 'close'), refuse(400, 'request_malformed'))
     } else if (!isWelcome(request)) void sendRefusal(reply, refuse(404, 'path_unknown'))
     else if (request.method === 'GET' || isForPrograms(request) || isSameOriginWrite(request.headers)) next()
@@ -80,7 +80,7 @@ export function createApp({ logger, metrics, trustedProxyCount, isWelcome = () =
   return app
 }
 
-/** Nothing there looks at cookies, so there is nothing that another site's page could borrow. */
+/** The program API ignores cookies, so another site's page cannot act for a user there. */
 function isForPrograms({ url }: Pick<FastifyRequest, 'url'>): boolean {
   return url.startsWith(openApiPrefix)
 }

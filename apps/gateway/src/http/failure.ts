@@ -19,9 +19,11 @@ const unavailableErrors = [
   RequestTimeoutError,
 ]
 
-/** What a caller is told when the world failed: whether something may have happened, and nothing about our insides. */
+/**
+ * What a caller is told about an internal failure: whether the call may have had an effect, and no internal details.
+ */
 export function presentFailure(error: unknown): RefusedAnswer {
-  // The command may have been applied: only a query can tell, so the caller must not simply repeat it as new.
+  // The command may have been applied: only a query can tell, so the caller must not repeat it as a new one.
   if (error instanceof OutcomeUnknownError) return refuse(504, 'outcome_unknown')
   if (error instanceof EngineOverloadedError) return refuse(503, 'engine_overloaded')
   if (error instanceof PasswordsBusyError) return refuse(503, 'service_busy')
@@ -30,14 +32,14 @@ export function presentFailure(error: unknown): RefusedAnswer {
   return presentFrameworkError(error)
 }
 
-/** For one of several: what we did not foresee belongs into the log, where the door writes it. */
+/** For one item of several; throws unexpected errors again, so that the endpoint logs them. */
 export function presentKnownFailure(error: unknown): RefusedAnswer {
   const failure = presentFailure(error)
   if (failure.code === 'internal_error') throw error
   return failure
 }
 
-/** Fastify's own refusals come with a status: a body that is too large, JSON that is none. */
+/** Fastify's own refusals have a status: a body that is too large, or malformed JSON. */
 function presentFrameworkError(error: unknown): RefusedAnswer {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return refuse(413, 'body_too_large')

@@ -1,6 +1,6 @@
 /**
- * JSON lets an object name a key twice and leaves open which one counts; whoever signs one meaning may find the other
- * taken. The text is known to be JSON: then every colon outside of strings stands for one key.
+ * JSON allows an object to repeat a key and does not define which one counts; a caller could sign one meaning while
+ * another is used. The text is known to be JSON, so every colon outside strings stands for one key.
  */
 export function hasRepeatedKey(text: string, value: unknown): boolean {
   return countColons(text) !== countKeys(value)
@@ -24,7 +24,7 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-/** Not by recursion: a body of brackets alone is deeper than a stack. */
+/** Iterative: a body of nested brackets is deeper than the stack. */
 function countKeys(value: unknown): number {
   let count = 0
   const waiting: unknown[] = [value]

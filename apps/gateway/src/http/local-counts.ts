@@ -1,5 +1,5 @@
 export type LocalCounts = {
-  /** Adds one and returns the new count; infinite for somebody new when there is no more room. */
+  /** Adds one and returns the new count; infinite for a new key when there is no room left. */
   count(key: string, endsAtMs: number, nowMs: number): number
   has(key: string): boolean
 }

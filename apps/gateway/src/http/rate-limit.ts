@@ -1,23 +1,23 @@
 import { RedisUnavailableError, type Redis } from '@argosy/redis'
 import { createLocalCounts } from './local-counts.ts'
 
-/** At most `max` in each window of time; windows begin at fixed times, so that everybody can tell when the next one does. */
+/** At most `max` in each window; windows begin at fixed times, so that callers can tell when the next one starts. */
 export type RateLimit = { readonly name: string; readonly max: number; readonly windowMs: number }
 
 export type RateLimiter = {
-  /** Counts one for `who`: 0 when it may pass, otherwise the seconds until it may try again. */
+  /** Counts one call for `who`: returns 0 when it may pass, otherwise the seconds until the next window. */
   count(limit: RateLimit, who: string): Promise<number>
 }
 
-/** Of several gateways each counts for itself then, so each lets less pass. */
+/** Without Redis each gateway counts alone, so each allows only this fraction. */
 const aloneShare = 10
 
-/** A count only grows within its window: what Redis has called spent is not asked about again. */
+/** A count only grows within its window, so a limit that is used up is not checked in Redis again. */
 const spentMax = 50_000
 
 /**
- * Counted in Redis, where every gateway sees it; without Redis in this process alone, and strictly. `factor` widens every
- * limit, for tests that do in a minute what people do in a day.
+ * Counted in Redis, shared by all gateways; without Redis, counted in this process with a stricter limit. `factor`
+ * multiplies every limit, for tests that do in a minute what people do in a day.
  */
 export function createRateLimiter(redis: Pick<Redis, 'incrWithTtl'>, factor = 1): RateLimiter {
   const localCounts = createLocalCounts()
@@ -44,7 +44,7 @@ export function createRateLimiter(redis: Pick<Redis, 'incrWithTtl'>, factor = 1)
   }
 }
 
-/** The same limits in this process alone: for what is too frequent to ask Redis each time, and harms nobody's account. */
+/** The same limits in this process only: for calls too frequent for a Redis round trip that cannot harm an account. */
 export function createLocalLimiter(keysMax: number, factor = 1) {
   const counts = createLocalCounts(keysMax)
   return {

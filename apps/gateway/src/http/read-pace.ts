@@ -1,8 +1,8 @@
-/** How much may be read at once, and how much each second for ever; in rows, not in calls. */
+/** How much may be read at once, and the sustained rate per second; in rows, not in calls. */
 export type Pace = { readonly burst: number; readonly perSecond: number }
 
 export type ReadPace = {
-  /** Runs the read and counts its rows, or says in how many seconds it may be tried again. */
+  /** Runs the read and counts its rows, or returns the seconds to wait. */
   run<Data>(who: string, read: () => Promise<Data>, countRows: (data: Data) => number): Promise<Paced<Data>>
 }
 
@@ -13,9 +13,9 @@ type Bucket = { rows: number; atMs: number; usual: number }
 const keysMax = 20_000
 
 /**
- * For lists that are read whole: a call that is cheap for nearly everybody holds up everybody when somebody's list is large. A
- * read is let in while anything is left of the pace, and counted as large as the last one before it begins, so that many at once
- * do not all slip in.
+ * For lists that are read whole: the call is cheap for most accounts, but a large list delays everybody. A read is
+ * admitted while any budget is left, and charged in advance with the size of the previous one, so that parallel calls
+ * cannot all slip in.
  */
 export function createReadPace({ burst, perSecond }: Pace, now: () => number = () => performance.now()): ReadPace {
   const buckets = new Map<string, Bucket>()

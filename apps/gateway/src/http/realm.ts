@@ -2,7 +2,7 @@ import { paperHeader } from '@argosy/contracts/http'
 import type { Realm } from '@argosy/contracts'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** `paptrading: 1` is simulation, no header is money; anything else is refused rather than guessed (SIM-4). */
+/** `paptrading: 1` is simulation, no header is live trading; any other value is refused rather than guessed (SIM-4). */
 export function readRealm(headers: IncomingHttpHeaders): Realm | undefined {
   const value = headers[paperHeader]
   if (value === undefined) return 'live'

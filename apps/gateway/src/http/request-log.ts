@@ -4,14 +4,14 @@ import type { SignedBy } from '../audit/signed-calls.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Empty while nobody is signed in. */
+    /** Empty for signed-out callers. */
     accountId: string
-    /** The key that signed, and what exactly it signed, where signatures are asked for. */
+    /** The key that signed the call and the hash of what it signed, where signatures are required. */
     signedBy: SignedBy | undefined
   }
 }
 
-/** Every call is counted; writes and refusals are written down with who, what and when. */
+/** Counts every call; logs writes and refusals with user, action and time. */
 export function watchRequests(app: FastifyInstance, logger: Logger, metrics: Metrics): void {
   const seconds = metrics.histogram({
     name: 'http_request_seconds',

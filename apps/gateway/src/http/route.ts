@@ -10,16 +10,16 @@ export type Method = 'GET' | 'POST' | 'DELETE'
 
 type Empty = typeof schemas.empty
 
-/** A call as it came through the door: where it is from is known, what it says is not yet read. */
+/** A call with a known origin; its content is not parsed yet. */
 export type Incoming = {
   readonly realm: Realm
   readonly token: string | undefined
   readonly headers: IncomingHttpHeaders
-  /** Where the caller is, as the outermost trusted proxy saw it. */
+  /** The caller's address, as the outermost trusted proxy saw it. */
   readonly address: string
-  /** What limits count by: the address, or the /64 that it belongs to. */
+  /** The key for rate limits: the address, or its /64. */
   readonly network: string
-  /** Names this call in logs, in the audit log and to the caller. */
+  /** Identifies this call in logs, in the audit log and to the caller. */
   readonly requestId: string
   readonly query: unknown
   readonly body: unknown
@@ -36,19 +36,22 @@ export type Call<Query extends z.ZodType, Body extends z.ZodType, Params extends
   readonly params: z.output<Params>
 }
 
-/** One door. The types of what it reads stay inside `run`, so that doors of all kinds fit into one list. */
+/** One endpoint. Its input types stay inside `run`, so that endpoints of all kinds fit into one list. */
 export type Route = {
   readonly method: Method
   readonly path: string
   readonly run: (incoming: Incoming, visitor: SessionVisitor | undefined) => Promise<Answer<unknown>>
   readonly who: 'anyone' | 'user'
-  /** How much of a call its signature covers; by the session's key, or without a session by the key that it presents. */
+  /**
+   * How much of a call its signature covers; made with the session's key, or without a session with the key that the
+   * call presents.
+   */
   readonly signing: RouteSigning
-  /** One of the ways in. */
+  /** True for endpoints that start a session. */
   readonly beginsSession?: boolean
   /** Its data is the whole answer, without an envelope. */
   readonly isBare?: boolean
-  /** What it reads, for those who describe it. */
+  /** The input schemas, for the API description. */
   readonly reads?: RouteSchemas
 }
 
@@ -56,7 +59,7 @@ export type RouteSchemas = {
   readonly query?: z.ZodType | undefined
   readonly body?: z.ZodType | undefined
   readonly params?: z.ZodType | undefined
-  /** Inside an envelope that the body carries. */
+  /** The fields inside the body's envelope. */
   readonly sealed?: z.ZodType | undefined
 }
 
@@ -69,7 +72,7 @@ export type Shape<Query, Body, Params> = {
   readonly signing?: RouteSigning
 }
 
-/** Open to everybody; it does not look who asks. */
+/** Open to everybody; the session is not checked. */
 export function publicRoute<
   Query extends z.ZodType = Empty,
   Body extends z.ZodType = Empty,
@@ -92,7 +95,7 @@ export function publicRoute<
   }
 }
 
-/** For signed-in visitors; the account is the session's and never the caller's word. */
+/** For signed-in visitors; the account comes from the session and never from the call. */
 export function userRoute<
   Query extends z.ZodType = Empty,
   Body extends z.ZodType = Empty,
@@ -120,7 +123,7 @@ function schemasOf({ query, body, params }: Shape<z.ZodType, z.ZodType, z.ZodTyp
   return { query, body, params }
 }
 
-/** What changes something, and all of the security centre, is signed with its body; what is read, without. */
+/** Writes and the whole security centre are signed with the body; reads without it. */
 function userSigning({ method, path }: Pick<Route, 'method' | 'path'>): RouteSigning {
   return method === 'GET' && !path.startsWith('/v1/user/security/') ? 1 : 2
 }
@@ -142,7 +145,7 @@ export function readCall<Query extends z.ZodType, Body extends z.ZodType, Params
   return { ok: true, data: { realm, token, headers, address, network, requestId, setHeader, ...data } }
 }
 
-/** No body at all is an empty one; `null` is a body, and not an empty one. */
+/** A missing body is an empty object; `null` stays `null`. */
 export function orNothing(body: unknown): unknown {
   return body === undefined ? {} : body
 }

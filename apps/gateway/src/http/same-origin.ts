@@ -2,14 +2,14 @@ import { isOwnOrigin } from '@argosy/contracts/http'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /**
- * A write must come from our own pages: browsers tell where a call comes from, and other sites cannot change what they
- * tell. JSON is asked for because a plain form cannot send it.
+ * A write must come from our own pages: browsers send the origin of a call, and other sites cannot change it. JSON is
+ * required because a plain form cannot send it.
  */
 export function isSameOriginWrite(headers: IncomingHttpHeaders): boolean {
   return isSameOrigin(headers) && isJson(headers['content-type'])
 }
 
-/** All that is told must agree, and something must be told. */
+/** All the headers present must agree, and at least one must be present. */
 function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = headers
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
@@ -17,7 +17,7 @@ function isSameOrigin(headers: IncomingHttpHeaders): boolean {
   return isOwnOrigin(origin, headers)
 }
 
-/** Node keeps the first of two and says nothing; whoever stands before us may have kept the second. */
+/** Node silently keeps the first of two Host headers; a proxy in front may have kept the second. */
 export function hasTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
 }

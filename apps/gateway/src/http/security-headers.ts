@@ -1,8 +1,8 @@
-/** On every answer, refusals included: what a browser must not do with it, whoever stands between us and the browser. */
+/** On every answer, refusals included: what a browser must not do with it, whatever proxies are in between. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  // Also where it is public: nothing of ours is meant to be put into a page of somebody else.
+  // Also for public data: nothing of ours is meant to be embedded in another site's page.
   'cross-origin-resource-policy': 'same-origin',
 } as const

@@ -26,7 +26,7 @@ export type ServerDeps = OpenApiDeps & {
 
 const noBytes = new Uint8Array()
 
-/** The door itself: limits, proof of origin, envelope. What lies behind it is in routes/. */
+/** The HTTP server: limits, proof of origin, envelope. The endpoints are in routes/. */
 export function createServer(deps: ServerDeps): FastifyInstance {
   const app = createApp(deps)
   const closeRefusal = createCloseRefusal(deps)
@@ -57,7 +57,7 @@ async function answer(
   const realm = readRealm(request.headers)
   if (!realm) return sendRefusal(reply, refuse(400, 'realm_malformed'))
   const network = networkOf(request.ip)
-  // Whoever comes past the front door is one of our own services: the web app reads for all of its visitors.
+  // A call that did not pass the proxy comes from one of our own services: the web app reads for all of its visitors.
   const isOurs = trustedProxyCount > 0 && request.headers['x-forwarded-for'] === undefined
   const waitSeconds = isOurs ? 0 : await visitorLimits(route, network)
   if (waitSeconds > 0)
@@ -70,7 +70,7 @@ async function answer(
   const [visitor, guard] = await Promise.all([finding, guarding])
   if (visitor) request.accountId = visitor.accountId
   else if (tokenHash) {
-    // Somebody who believes to be signed in is told why they are not any more, with a number that ends it on their side.
+    // The caller's session has ended: the numbered code makes the browser end it as well.
     return sendRefusal(reply, refuse(200, errorCodes[await sessions.readEndReason(tokenHash)]))
   }
   const { query, params, ip: address, id: requestId } = request

@@ -10,9 +10,9 @@ export function formatTokenCookie(cookieName: string, token: string, lifetimeMs:
   return `${cookieName}=${token}; Max-Age=${Math.floor(lifetimeMs / 1_000)}; ${attributes}`
 }
 
-const deviceCookieLifetimeMs = 400 * 24 * 3_600_000 // the longest that browsers keep one
+const deviceCookieLifetimeMs = 400 * 24 * 3_600_000 // the longest lifetime that browsers allow
 
-/** By this a browser is known again; it opens nothing. */
+/** Recognises a browser; grants no access. */
 export function formatDeviceCookie(token: string): string {
   return formatTokenCookie(deviceCookie, token, deviceCookieLifetimeMs)
 }

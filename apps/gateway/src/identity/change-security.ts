@@ -11,12 +11,12 @@ import type { Users } from './users/users.ts'
 export type ChangingCall = Pick<Incoming, 'address' | 'requestId'> & { readonly user: SessionVisitor }
 
 export type SecurityChange<View> = {
-  /** What was changed, in the audit log. */
+  /** The name of the change in the audit log. */
   readonly what: string
   readonly notification?: AlertNotification
-  /** Why other sessions end; without a reason they live on. */
+  /** Why the other sessions end; without a reason they continue. */
   readonly endsOthers?: SessionEndReason
-  /** What it was done to, in the audit log too; never a secret. */
+  /** Details for the audit log; never a secret. */
   readonly describe?: (view: View) => Readonly<Record<string, string>>
   readonly apply: (user: User) => Promise<Answer<View>>
 }
@@ -26,8 +26,8 @@ export type ChangeSecurity = <View>(call: ChangingCall, change: SecurityChange<V
 type Deps = { readonly users: Users; readonly sessions: Sessions; readonly audit: Audit; readonly post: Post }
 
 /**
- * Every change of how somebody signs in goes this way: a fresh proof first, then the change, then the record, a letter to
- * the contacts from before and after it, and the end of all other sessions.
+ * All changes of sign-in data go through here: a fresh step-up first, then the change, the record, the end of all other
+ * sessions, and an alert to the contacts from before and after it.
  */
 export function createChangeSecurity({ users, sessions, audit, post }: Deps): ChangeSecurity {
   return async ({ user: visitor, address, requestId }, { what, notification, endsOthers, describe, apply }) => {

@@ -48,11 +48,11 @@ export type IdentityDeps = {
   readonly logger: Logger
   readonly config: IdentityConfig
   readonly limitsFactor: number
-  /** Called when a letter was put into the outbox. */
+  /** Called when a notification was put into the outbox. */
   readonly onNotification: () => void
 }
 
-/** Everything that the user's and the security centre's doors work with. Each door takes the few of them it needs. */
+/** The services that the user and security-centre endpoints use. Each endpoint picks the few it needs. */
 export function createIdentity(deps: IdentityDeps) {
   const { apiKeys, pool, redis, audit, sessions, signing, engines, requireCaptcha, logger, config } = deps
   const users = createUsers(pool)

@@ -25,8 +25,8 @@ const pendingTtlMs = 30 * 24 * 3_600_000
 const sweepEveryMs = 5_000
 
 /**
- * Nobody can sign in, then nobody is signed in, then the engines cancel what is open and take nothing more: at each
- * moment less is possible than before, also when the next step fails. An engine that cannot be reached is told later.
+ * Blocks sign-in first, then ends the sessions, then has the engines cancel open orders and accept nothing more: each
+ * step leaves less possible than before, even if the next one fails. An unreachable engine is notified later.
  */
 export function createFreezeAccount({ changes, sessions, ...deps }: Deps): FreezeAccount {
   return async ({ userId, accountId, securityVersion }) => {
@@ -36,13 +36,16 @@ export function createFreezeAccount({ changes, sessions, ...deps }: Deps): Freez
   }
 }
 
-/** For an account that is being opened again: an engine that was not told yet is not told any more. */
+/** For an account that is being unfrozen: drops the notifications still pending for engines. */
 export async function forgetFreeze(redis: NotifyEngineDeps['redis'], accountId: AccountId): Promise<void> {
   for (const text of await redis.readMembers(untoldKey))
     if ((JSON.parse(text) as Untold).accountId === accountId) await redis.removeMember(untoldKey, text)
 }
 
-/** Goes on telling engines that were away when an account was frozen, also those that another gateway could not tell. */
+/**
+ * Keeps notifying engines that were unavailable when an account was frozen, including those that another gateway failed
+ * to reach.
+ */
 export function startFreezeSweep(deps: NotifyEngineDeps): Disposable {
   const timer = setInterval(() => void sweep().catch(() => undefined), sweepEveryMs)
   return { [Symbol.dispose]: () => clearInterval(timer) }
@@ -56,9 +59,9 @@ type Untold = { readonly realm: Realm; readonly accountId: AccountId; readonly v
 
 async function notifyEngine({ redis, engines, logger }: NotifyEngineDeps, untold: Untold): Promise<void> {
   const { realm, accountId, version } = untold
-  // Noted before it is tried: a gateway that dies in between has not forgotten it.
+  // Stored before the attempt, so that it survives a crash of this gateway.
   await redis.addMember(untoldKey, JSON.stringify(untold), { ttlMs: pendingTtlMs })
-  // One id for all tries: a command that arrived after all is not done twice.
+  // One id for all attempts, so that a command that did arrive is not applied twice.
   const requestId = `${accountId}:freeze:${version}` as RequestId
   try {
     await engines[realm].send({ type: 'set_account_status', requestId, accountId, status: 'frozen' })

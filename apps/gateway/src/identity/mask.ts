@@ -1,4 +1,4 @@
-/** Enough to recognise one's own address, too little to learn somebody else's. */
+/** Enough to recognise one's own address, not enough to learn somebody else's. */
 export function maskEmail(email: string | null): string {
   if (email === null) return ''
   const [name = '', host = ''] = email.split('@')

@@ -6,7 +6,7 @@ import type { ApiKeyConfig } from '../config/api-key-config.ts'
 
 type Deps = { readonly pool: Pool; readonly nats: Nats; readonly config: ApiKeyConfig }
 
-/** Keys, and answers about them for those who open no secrets. */
+/** API keys, and answers about them for processes that cannot open secrets. */
 export function startApiKeys(service: Service, { pool, nats, config }: Deps): ApiKeys {
   const { logger } = service
   const { sealKeys } = config

@@ -31,7 +31,7 @@ type Deps = {
   readonly config: Pick<GatewayConfig, 'identity' | 'session' | 'auditPostgresUrl' | 'limitsFactor'>
 }
 
-/** Identity with what it keeps running: connections for the audit log, letters on their way. */
+/** Identity with its background work: connections for the audit log, and delivery of notifications. */
 export async function startIdentity(service: Service, { nats, config, ...deps }: Deps): Promise<Identity> {
   const { logger } = service
   const { pool, redis, signing } = deps

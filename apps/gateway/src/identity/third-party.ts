@@ -3,8 +3,8 @@ import type { Answer } from '../http/answer.ts'
 import type { BeginningCall } from './login/begin-session.ts'
 
 /**
- * Somebody else who vouches for our users. None is part of the exchange: an operator who wants one writes it against this
- * interface, and until then its doors say that it is off.
+ * A third party that vouches for our users. The exchange includes none: an operator implements this interface, and
+ * until then its endpoints answer that it is off.
  */
 export type ThirdParty = {
   readonly provider: ThirdPartyProvider

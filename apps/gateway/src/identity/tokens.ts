@@ -1,25 +1,25 @@
 import type { Brand } from '@argosy/money'
 import { hash, randomBytes, randomInt } from 'node:crypto'
 
-/** A type of its own, so that nobody looks something up by a token as it came in. */
+/** A branded type, so that a raw token cannot be used for a lookup by mistake. */
 export type TokenHash = Brand<string, 'TokenHash'>
 
-/** 256 bits that nobody guesses; 43 characters that fit into a cookie, an address or a body. */
+/** 256 random bits; 43 characters that fit into a cookie, an address or a body. */
 export function drawToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Short enough to show in a list; it opens nothing by itself. */
+/** Short enough to show in a list; it grants no access. */
 export function drawId(): string {
   return randomBytes(12).toString('base64url')
 }
 
-/** Six digits for a mail or a message, each code as likely as any other. */
+/** Six digits for an email or text message, uniformly distributed. */
 export function drawCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** What is kept of a token: whoever reads the store cannot use it. */
+/** The stored form of a token: reading the store does not give a usable one. */
 export function hashToken(token: string): TokenHash {
   return hash('sha256', token) as TokenHash
 }

@@ -6,7 +6,7 @@ import type { Sender } from './smtp-sender.ts'
 export type Delivery = Disposable & { readonly wake: () => void }
 
 const checkEveryMs = 1_000
-const retentionMs = 600_000 // a code is good no longer than this, and what an old alert would tell stands in the audit log
+const retentionMs = 600_000 // a code is valid no longer than this, and the audit log has what an old alert would report
 const retryMsMax = 60_000
 
 const next = `
@@ -14,7 +14,9 @@ const next = `
   where channel = 'mail' and next_attempt_at <= now()
   order by message_id limit 1 for update skip locked`
 
-/** Sends what lies in the outbox, also what another gateway put there and did not live to send. A sent letter is deleted. */
+/**
+ * Sends the notifications in the outbox, including those left by another gateway that stopped. Sent ones are deleted.
+ */
 export function startDelivery(deps: { pool: Pool; sender: Sender; logger: Logger }): Delivery {
   const { pool, logger } = deps
   let isSending = false

@@ -8,8 +8,8 @@ type Load = () => Promise<{ readonly texts: NotificationTexts }>
 const loadEnglish: Load = () => import('./texts/en.ts')
 
 /**
- * By catalog: variants of a language share its letters as they share its pages (LOC-11). Read when the first letter in it
- * is written: a gateway starts without them.
+ * By message catalog: variants of a language share their notification texts as they share their pages (LOC-11). Loaded
+ * on first use, not at start-up.
  */
 export const notificationTexts: ReadonlyMap<string, Load> = new Map<string, Load>([
   ['ar', () => import('./texts/ar.ts')],
@@ -36,7 +36,7 @@ export const notificationTexts: ReadonlyMap<string, Load> = new Map<string, Load
   ['zh-TW', () => import('./texts/zh-tw.ts')],
 ])
 
-/** English for whoever has not told their language, or one that we do not speak: a letter is not held back for its words. */
+/** English when the language is unknown or unsupported: a notification is not held back for its language. */
 export async function loadNotificationLanguage(locale: string | null): Promise<NotificationLanguage> {
   const { catalog, direction } = findLanguageOfLocale(locale ?? '') ?? english
   const { texts } = await (notificationTexts.get(catalog) ?? loadEnglish)()

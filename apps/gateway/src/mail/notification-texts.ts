@@ -1,7 +1,7 @@
-/** Letters that carry a code. */
+/** Notifications that carry a code. */
 export type CodeNotificationName = 'register_code' | 'login_code' | 'step_up_code' | 'recovery_code' | 'contact_code'
 
-/** Letters that say what happened and nothing else. */
+/** Alerts, which report an event and carry no code. */
 export type PlainAlertName =
   | 'register_known'
   | 'recovery_unknown'
@@ -21,22 +21,22 @@ export type PlainAlertName =
 export type AlertName = PlainAlertName | 'contact_changed' | 'new_device'
 
 /**
- * All words of all letters in one language; whole sentences, because no two languages build one from the same parts.
- * `{…}` stands for what is filled in.
+ * All notification texts in one language, as whole sentences, because languages do not build them from the same
+ * fragments. `{…}` is a placeholder.
  */
 export type NotificationTexts = {
-  /** Who writes, before every subject and every short message. */
+  /** The sender, before every subject and every short message. */
   readonly prefix: string
-  /** Below a code. */
+  /** Shown below a code. */
   readonly codeUse: string
-  /** Below a code that anybody who knows a mailbox can have sent there. */
+  /** Shown below a code that anybody who knows the address can request. */
   readonly codeUnasked: string
   readonly shortCode: string
-  /** Below everything that somebody else may have done. */
+  /** Shown below alerts about actions that somebody else may have performed. */
   readonly notYou: string
   readonly antiPhishing: string
   readonly antiPhishingMissing: string
-  /** In place of a device's name. */
+  /** Replaces the name of an unknown device. */
   readonly unknownDevice: string
   readonly codeSubjects: Readonly<Record<CodeNotificationName, string>>
   readonly alerts: Readonly<Record<AlertName, { readonly subject: string; readonly text: string }>>

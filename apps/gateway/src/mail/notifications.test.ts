@@ -36,7 +36,7 @@ test('every offered language has letters of its own', () => {
   expect(new Set(subjects).size).toBe(subjects.length)
 })
 
-/** What is left of a language's texts when only placeholders are kept. */
+/** The placeholders of a language's texts, without the words. */
 function placeholdersOf(texts: unknown): unknown {
   if (typeof texts === 'string') return (texts.match(/\{[^}]*\}?|\}/g) ?? []).toSorted()
   return Object.fromEntries(Object.entries(texts as object).map(([name, value]) => [name, placeholdersOf(value)]))

@@ -5,28 +5,30 @@ import type { AlertName, CodeNotificationName, NotificationTexts, PlainAlertName
 
 type CodeNotification = { readonly template: CodeNotificationName; readonly code: string }
 
-/** What happened. */
+/** The events that alerts report. */
 export type AlertNotification =
   | { readonly template: PlainAlertName }
   | { readonly template: 'contact_changed'; readonly contact: string }
-  /** `device` is empty when a browser does not say what it is. */
+  /** `device` is empty when the browser does not identify itself. */
   | { readonly template: 'new_device'; readonly device: string; readonly address: string }
 
-/** What we write to users. Plain text: nothing to click is something a forger cannot imitate better than we do. */
+/**
+ * Everything we send to users, as plain text: a link or button is as easy for a forger to imitate as for us to send.
+ */
 export type UserNotification = CodeNotification | AlertNotification
 
-/** Their language, and the word of their own by which they know that a letter is ours; null when they have chosen none. */
+/** The user's language, and their anti-phishing code, which proves that we are the sender; null when none is set. */
 export type NotificationRecipient = Pick<User, 'locale' | 'antiPhishingCode'>
 
 export type WrittenNotification = { readonly subject: string; readonly body: string }
 
-/** It takes no password of the reader's to have one of these sent: whoever gets it unasked is in no danger. */
+/** Can be triggered without the recipient's password, so receiving one unasked is harmless. */
 const openCodes: readonly CodeNotificationName[] = ['register_code', 'recovery_code', 'contact_code']
 
-/** Nothing was done in the reader's name, or there is nothing left to do. */
+/** Nothing was done in the recipient's name, or no action is left for them. */
 const calmAlerts: readonly AlertName[] = ['register_known', 'recovery_unknown', 'contact_taken', 'account_frozen']
 
-/** The subject is shown on locked screens and in lists, so neither a code nor the anti-phishing code stands in it. */
+/** Subjects are visible on lock screens and in lists, so they contain neither codes nor the anti-phishing code. */
 export async function writeEmail(
   notification: UserNotification,
   { locale, antiPhishingCode }: NotificationRecipient,
@@ -42,14 +44,14 @@ export async function writeEmail(
   return { subject: subjectOf(notification, texts), body: `${[...paragraphs, sign].join('\n\n')}\n` }
 }
 
-/** A message on a telephone is short. */
+/** The short form for text messages. */
 export async function writeShort(
   notification: UserNotification,
   { locale, antiPhishingCode }: NotificationRecipient,
 ): Promise<WrittenNotification> {
   const language = await loadNotificationLanguage(locale)
   const { texts } = language
-  // Digits run from the left in every text, and a mark of direction would be copied with them.
+  // Digits run left to right in every script, and a direction mark would be copied with them.
   const text =
     'code' in notification ? fillText(texts.shortCode, notification, 'ltr') : alertText(notification, language)
   const sign = antiPhishingCode === null ? '' : ` [${antiPhishingCode}]`
@@ -62,7 +64,7 @@ function subjectOf(notification: UserNotification, { prefix, codeSubjects, alert
 
 function codeParagraphs({ template, code }: CodeNotification, texts: NotificationTexts): string[] {
   const advice = openCodes.includes(template) ? texts.codeUnasked : texts.notYou
-  // The code has a line to itself: nothing can break it, and it is copied without its neighbours.
+  // The code has its own line, so that it does not wrap and can be copied alone.
   return [texts.codeSubjects[template], code, `${texts.codeUse}\n${advice}`]
 }
 

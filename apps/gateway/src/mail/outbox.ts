@@ -11,7 +11,10 @@ export type OutboxMessage = {
   readonly body: string
 }
 
-/** Letters wait in a table: asking for one takes the same time whoever it is for, and a mail server's pause loses none. */
+/**
+ * Notifications wait in a table: queuing one takes the same time for every recipient, and none is lost while a mail
+ * server is down.
+ */
 export type Outbox = {
   put(message: OutboxMessage): Promise<void>
   /** For development, newest first. */

@@ -8,12 +8,12 @@ import {
 } from './notifications.ts'
 import type { Outbox, OutboxChannel } from './outbox.ts'
 
-/** Everything that leaves for a mailbox or a telephone goes through here. */
+/** Every email and text message goes through here. */
 export type Post = {
-  /** Whether there is a way to send to that kind of contact at all. */
+  /** Whether a sender is configured for that kind of contact. */
   canReach(contact: Contact): boolean
   send(contact: Contact, notification: UserNotification, recipient: NotificationRecipient): Promise<void>
-  /** To every contact of a user: what somebody else does in their name, they hear of. */
+  /** Alerts every contact of a user, in case somebody else acts in their name. */
   notify(user: User, notification: AlertNotification): Promise<void>
 }
 

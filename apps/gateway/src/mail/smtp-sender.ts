@@ -1,14 +1,16 @@
 import nodemailer from 'nodemailer'
 import type { OutboxMessage } from './outbox.ts'
 
-/** Hands one letter to whoever carries it; rejects when it was not taken. */
+/** Hands one message to the mail server; rejects when it was not accepted. */
 export type Sender = (message: OutboxMessage) => Promise<void>
 
 export type SmtpSettings = { readonly url: string; readonly from: string }
 
 const waitMsMax = 5_000
 
-/** Encrypted unless the operator's address says otherwise; nothing in a letter can make it read files or fetch addresses. */
+/**
+ * Encrypted unless the operator's URL disables it; no content of a message can make it read files or fetch addresses.
+ */
 export function createSmtpSender({ url, from }: SmtpSettings): Sender {
   const { protocol, hostname, port, username, password } = new URL(url)
   const isSecure = protocol === 'smtps:'

@@ -1,13 +1,13 @@
 import { decodeJson, realms, subjects, toPartition, type Partition, type TickerWire } from '@argosy/contracts'
 import type { Nats } from '@argosy/nats'
 
-/** Every market's ticker as it was last told, with the best prices of that moment. */
+/** The last published ticker of every market, with its best prices. */
 export interface LiveTickers extends Disposable {
-  /** Those that are still being told, by market. */
+  /** The tickers that are still being published, by market. */
   read(partition: Partition, nowMs: number): Map<string, TickerWire>
 }
 
-// Every market is told at least every 5 s, quiet or not; three silences in a row mean that nobody tells.
+// Every market is published at least every 5 s; after three missed ones the publisher counts as gone.
 const silenceMsMax = 15_000
 
 export function createLiveTickers(nats: Pick<Nats, 'subscribe'>): LiveTickers {
@@ -16,7 +16,7 @@ export function createLiveTickers(nats: Pick<Nats, 'subscribe'>): LiveTickers {
     const partition = toPartition(realm, 'spot')
     const board = new Map<string, Uint8Array>()
     boards.set(partition, board)
-    // Kept as it came: far more is told than is asked for.
+    // Stored undecoded: far more tickers arrive than are read.
     return nats.subscribe(subjects.marketData(partition, '*', 'ticker'), ({ subject, data }) =>
       board.set(subject, data),
     )

@@ -14,7 +14,7 @@ type Deps = {
 
 const historyTtlMs = 1_000
 
-/** What is told live; what is not, from history and without best prices. In the order of their names. */
+/** Live tickers, and for the other markets tickers from history without best prices. Sorted by name. */
 export function createReadTickers({ engines, marketHistory, liveTickers }: Deps): ReadTickers {
   const readHistory = createShortCache({
     ttlMs: historyTtlMs,

@@ -1,4 +1,4 @@
-/** The gateway's doors as an OpenAPI document, read off the very schemas that they read calls with. */
+/** The gateway's endpoints as an OpenAPI document, generated from the schemas that validate the calls. */
 import { sessionCookie, successCode } from '@argosy/contracts/http'
 import { signHeaders } from '@argosy/contracts/signing'
 import { z } from 'zod'
@@ -34,7 +34,7 @@ const securitySchemes = {
   apiKey: { type: 'apiKey', in: 'header', name: 'ACCESS-KEY' },
 }
 
-/** Refusals have the same shape; their code is their reason. */
+/** Refusals have the same shape; their code is the reason. */
 const envelope = {
   type: 'object',
   properties: {
@@ -46,7 +46,7 @@ const envelope = {
   required: ['code', 'msg', 'data'],
 }
 
-/** The doors for programs; their numbers are told apart from our words. */
+/** The program API has numeric codes, which are separate from our refusal names. */
 const openEnvelope = {
   type: 'object',
   properties: { code: { type: 'string' }, msg: { type: 'string' }, requestTime: { type: 'integer' }, data: {} },
@@ -109,7 +109,7 @@ function describeParameters(location: 'path' | 'query', schema: z.ZodType | unde
 }
 
 function describeSchema(schema: z.ZodType): Json {
-  // As callers write it: what a schema makes of it afterwards is our business.
+  // The input form: what a schema transforms it into is internal.
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return described
 }

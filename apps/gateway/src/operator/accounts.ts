@@ -1,7 +1,7 @@
 import type { AccountId } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 
-/** What operators know of a user. Their login reads no more columns. */
+/** What operators can see of a user. Their database login can read no other columns. */
 export type OperatorAccount = {
   readonly userId: string
   readonly accountId: AccountId
@@ -13,7 +13,7 @@ export type OperatorAccount = {
 
 export type OperatorAccounts = {
   findById(userId: string): Promise<OperatorAccount | undefined>
-  /** By all of an id, a user name or an email address: nobody leafs through people. */
+  /** By a complete id, user name or email address: users cannot be listed. */
   findByName(name: string): Promise<OperatorAccount | undefined>
 }
 

@@ -1,7 +1,7 @@
 import { withoutMapping } from '@argosy/contracts'
 import { BlockList, isIP } from 'node:net'
 
-/** Which addresses operators may come from: addresses and networks such as `203.0.113.0/24`. */
+/** The addresses and networks that operators may connect from, such as `203.0.113.0/24`. */
 export function createAllowedNetworks(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {
@@ -20,7 +20,7 @@ export function isNetwork(text: string): boolean {
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
   const bits = version === 4 ? 32 : 128
-  // Everybody is no list.
+  // A prefix of less than 8 bits would allow nearly everybody.
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) >= 8 && Number(prefix) <= bits)
 }
 

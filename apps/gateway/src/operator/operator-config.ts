@@ -30,16 +30,18 @@ const minuteMs = 60_000
 const operatorEnv = z.object({
   ...commonEnv,
   PORT: env.port.default(0),
-  /** Where operators come, `https://operators.argosy.example`: a name that no page of the exchange has. */
+  /**
+   * The origin of the operators, `https://operators.argosy.example`: a host name that serves no page of the exchange.
+   */
   OPERATOR_ORIGIN: env.origins.refine((origins) => origins.length === 1, 'must be one origin'),
-  /** Where they may come from: addresses and networks, separated by commas. Nobody unless told. */
+  /** The addresses and networks that operators may connect from, separated by commas. Empty allows nobody. */
   OPERATOR_NETWORKS: env.list
     .default([])
     .refine(
       (networks) => networks.every(isNetwork),
       'must be addresses or networks such as 203.0.113.0/24, not everybody',
     ),
-  /** By the login argosy_operator. */
+  /** For the login argosy_operator. */
   ...postgresEnv,
   AUDIT_POSTGRES_URL: postgresEnv.POSTGRES_URL,
   ...natsEnv,

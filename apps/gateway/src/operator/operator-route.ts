@@ -5,7 +5,7 @@ import { readCall, type Call, type Incoming, type Shape } from '../http/route.ts
 
 type Empty = typeof schemas.empty
 
-/** One door of the operators' origin. */
+/** One endpoint of the operators' origin. */
 export type OperatorRoute = {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -17,7 +17,7 @@ type OperatorShape<Query, Body, Params> = Omit<Shape<Query, Body, Params>, 'meth
   readonly method: 'GET' | 'POST'
 }
 
-/** Before somebody is known: enrolling and signing in. */
+/** For calls without a session: enrolling and signing in. */
 export function publicOperatorRoute<
   Query extends z.ZodType = Empty,
   Body extends z.ZodType = Empty,

@@ -28,7 +28,7 @@ export type OperatorServerDeps = {
   readonly trustedProxyCount: number
 }
 
-/** The operators' door: nothing is here for whoever comes by another name or from another network. */
+/** The HTTP server of the operators: calls for another host name or from another network get 404. */
 export function createOperatorServer(deps: OperatorServerDeps): FastifyInstance {
   const { routes, origin, isAllowed, audit, logger } = deps
   const { host } = new URL(origin)

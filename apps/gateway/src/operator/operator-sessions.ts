@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { SessionLifetimes } from '../config/config.ts'
 import { drawToken, hashToken } from '../identity/tokens.ts'
 
-/** Short, and bound to the network it was begun from: who carries a token elsewhere has nothing. */
+/** Short, and bound to the network where it began, so that a stolen token is useless elsewhere. */
 export type OperatorSessions = {
   begin(operatorId: string, network: string): Promise<{ readonly token: string; readonly lifetimeMs: number }>
-  /** Whose it is. */
+  /** The id of the session's operator. */
   find(token: string, network: string): Promise<string | undefined>
   end(token: string): Promise<void>
 }

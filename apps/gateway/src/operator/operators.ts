@@ -3,11 +3,11 @@ import type { Pool } from '@argosy/postgres'
 import { hashToken } from '../identity/tokens.ts'
 
 export type Operators = {
-  /** Asked anew with each call: whoever was removed is nobody at once. */
+  /** Read again on each call, so that a removed operator loses access at once. */
   find(operatorId: string): Promise<OperatorView | undefined>
-  /** Whom the command line gave this code to make a passkey with; it is good once, and not for long. */
+  /** The operator whom the command line gave this enrolment code; it works once and expires soon. */
   findEnrolling(token: string): Promise<OperatorView | undefined>
-  /** True for the first who uses it. */
+  /** True for the first caller only. */
   useEnrolment(token: string): Promise<boolean>
 }
 

@@ -34,7 +34,7 @@ import { createReadStatistics } from './statistics.ts'
 
 export type OperatorGateway = Service & { readonly port: number }
 
-/** A process of its own beside the gateways: its own name, its own logins, and none of its doors is theirs. */
+/** A separate process beside the gateways, with its own host name and database logins and no shared endpoints. */
 export async function startOperatorGateway(config: OperatorConfig): Promise<OperatorGateway> {
   const { instance, host, metricsPort } = config
   const service = await startService({ name: instance, metricsPort, host })
@@ -57,7 +57,8 @@ async function open(service: Service, config: OperatorConfig): Promise<number> {
   service.onStop('audit', () => auditPool.end())
   const onRedisError = (error: Error) => logger.warn({ err: error }, 'Redis connection lost')
   const redis = service.use('redis', await connectRedis({ ...config.redis, onError: onRedisError }))
-  // What belongs to operators lies apart and is signed by keys of its own: no record of a user can be one of theirs.
+  // Operators' records are stored apart and signed by keys of their own, so that no user's record can pass as one of
+  // theirs.
   const own = {
     ...config.redis,
     prefix: `${config.redis.prefix}operators:`,

@@ -4,7 +4,7 @@ import { createShortCache } from '../short-cache.ts'
 
 export type ReadStatistics = (days: number) => Promise<Statistics>
 
-/** Reading a month of files takes a while, and several operators may look at once. */
+/** Reading a month of files is slow, and several operators may query at once. */
 const ttlMs = 10_000
 const requestMsMax = 20_000
 

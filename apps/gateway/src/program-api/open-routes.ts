@@ -31,7 +31,6 @@ import type { SpotDeps } from './spot/spot-deps.ts'
 
 export type OpenRouteDeps = SpotDeps & { readonly marketHistory: MarketHistory }
 
-/** Every door for programs. */
 export function createOpenRoutes(deps: OpenRouteDeps): OpenRoute[] {
   return [
     openTimeRoute(),

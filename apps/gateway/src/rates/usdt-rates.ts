@@ -4,7 +4,7 @@ import type { Logger } from '@argosy/service'
 import { createShortCache } from '../short-cache.ts'
 
 export type UsdtRates = {
-  /** Undefined when nobody can tell, or what is known has become too old. */
+  /** Undefined when no rate is available, or the last one is too old. */
   read(): Promise<RatesAnswer | undefined>
 }
 
@@ -17,10 +17,10 @@ type Deps = {
 
 const ttlMsDefault = 5_000
 const requestMsMax = 1_000
-/** As long as a page works with what it has once read (THM-6). */
+/** As long as a page uses rates it has read (THM-6). */
 const ageMsMax = 1_800_000
 
-/** Asks the liquidity app; while that is away, the last answer counts until it is too old. */
+/** Queries the liquidity app; while it is unavailable, the last answer is used until it is too old. */
 export function createUsdtRates({ nats, logger, nowMs = Date.now, ttlMs = ttlMsDefault }: Deps): UsdtRates {
   let last: RatesAnswer | undefined
   const refresh = createShortCache({
@@ -30,7 +30,7 @@ export function createUsdtRates({ nats, logger, nowMs = Date.now, ttlMs = ttlMsD
         last = decodeJson<RatesAnswer>(await nats.request(subjects.rates, encodeJson({}), { timeoutMs: requestMsMax }))
       } catch (error) {
         logger.warn({ err: error }, 'nobody tells the rates')
-        // With nothing to fall back on, the next caller asks again: the source may have started a moment ago.
+        // With no earlier answer the next caller queries again: the source may have started a moment ago.
         if (!last) throw error
       }
     },

@@ -14,7 +14,7 @@ export type CspRetention = { readonly rowsMax: number; readonly days: number; re
 
 const retentionDefault: CspRetention = { rowsMax: 50_000, days: 30, pruneEvery: 100 }
 
-/** Bounded by count and by age, because anybody can add: every hundredth report sweeps the old ones out. */
+/** Bounded by count and by age, because anybody can add reports: every hundredth report deletes old ones. */
 export function createCspReports(pool: Pool, retention: CspRetention = retentionDefault): CspReports {
   return {
     async add({ bizType, page, reason, event, happenedAtMs }) {

@@ -67,11 +67,11 @@ export type RouteDeps = CaptchaRouteDeps &
     readonly imageHosts: readonly string[]
     readonly cspReports: CspReports
     readonly rateLimiter: RateLimiter
-    /** Doors for programs, to be described with the others. */
+    /** Program API endpoints, for the OpenAPI document. */
     readonly openRoutes: readonly OpenRoute[]
   }
 
-/** Every door there is. */
+/** Every endpoint of the gateway. */
 export function createRoutes(deps: RouteDeps): Route[] {
   const signable = createSignableRoutes(deps)
   const routes = [...signable, signConfigRoute(deps, createSignTable(signable)), checkDeviceRoute(deps)]

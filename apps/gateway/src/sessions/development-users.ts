@@ -3,13 +3,13 @@ import { ConfigError } from '@argosy/service'
 import { hashPassword } from '../identity/passwords/password-hash.ts'
 import { whenPostgresIsUp } from '../when-postgres-is-up.ts'
 
-/** Known to every developer and to every test; the seed funds their accounts. */
+/** The fixed users of development and tests; the seed funds their accounts. */
 const developmentUsers = [
   { userId: '1', userName: 'alice', accountId: '1001', email: 'alice@argosy.test', password: 'alice sails at dawn' },
   { userId: '2', userName: 'bob', accountId: '1002', email: 'bob@argosy.test', password: 'bob keeps the ledger' },
 ] as const
 
-/** What a developer has changed since stays changed. */
+/** Keeps what a developer has changed since. */
 const add = `
   insert into accounts.app_user
     (user_id, user_name, account_id, email, password_hash, password_changed_at, is_development)
@@ -26,7 +26,7 @@ export async function addDevelopmentUsers(pool: Pool): Promise<void> {
   }
 }
 
-/** A user who needs no password has no place beside real ones. */
+/** Users without a password must not exist beside real ones. */
 export async function refuseDevelopmentUsers(pool: Pool): Promise<void> {
   const { rowCount } = await whenPostgresIsUp(() =>
     pool.query('select from accounts.app_user where is_development limit 1'),

@@ -5,20 +5,20 @@ import { z } from 'zod'
 import type { SessionLifetimes } from '../config/config.ts'
 import { drawId, drawToken, hashToken, type TokenHash } from '../identity/tokens.ts'
 
-/** Who is calling. */
+/** The caller's user. */
 export type Visitor = { readonly userId: string; readonly accountId: AccountId; readonly userName: string }
 
-/** Who is calling, and by which session. */
+/** The caller's user and session. */
 export type SessionVisitor = Visitor & {
-  /** Shown in the list of sessions; it opens nothing. */
+  /** Shown in the list of sessions; grants no access. */
   readonly sessionId: string
   readonly tokenHash: string
   readonly deviceId: string | null
-  /** Until when the last step-up counts; 0 is none. */
+  /** When the last step-up expires; 0 is none. */
   readonly steppedUpUntilMs: number
 }
 
-/** What is remembered of a session: who, with which browser, from where, since when. */
+/** The data of a session: user, browser, address, start. */
 export type SessionStart = Visitor & {
   readonly deviceId: string | null
   readonly device: string
@@ -34,25 +34,25 @@ export type ListedSession = Pick<SessionStart, 'device' | 'deviceId' | 'address'
   readonly lastSeenAtMs: number
 }
 
-/** Redis knows a session by the hash of its token only: whoever reads Redis cannot sign in with it. */
+/** Redis stores only the hash of a session's token: reading Redis does not allow signing in. */
 export type Sessions = {
   begin(start: SessionStart): Promise<StartedSession>
   find(tokenHash: TokenHash): Promise<SessionVisitor | undefined>
-  /** A new token for the same session, stepped up; the old one is worth nothing any more. */
+  /** A new token for the same session, stepped up; the old one becomes invalid. */
   rotate(token: string, steppedUpUntilMs: number): Promise<StartedSession | undefined>
   end(token: string): Promise<void>
-  /** Why a session that is no more has ended; told for ten minutes. */
+  /** Why a session has ended; stored for ten minutes. */
   readEndReason(tokenHash: TokenHash): Promise<SessionEndReason>
   list(userId: string): Promise<ListedSession[]>
   /** False when the user has no such session. */
   endOne(userId: string, sessionId: string): Promise<boolean>
-  /** All that a browser began. */
+  /** All sessions of one browser. */
   endOfDevice(userId: string, deviceId: string): Promise<void>
   endAll(userId: string, reason: SessionEndReason, options?: { readonly exceptHash?: string }): Promise<void>
 }
 
 export type SessionsOptions = SessionLifetimes & {
-  /** Everybody who holds something for the session lets go of it: sockets, signing keys. */
+  /** Releases everything bound to the session: sockets, signing keys. */
   readonly onEnded: (tokenHash: string) => Promise<void>
 }
 
@@ -82,7 +82,7 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
     const token = drawToken()
     const tokenHash = hashToken(token)
     const lifetimeMs = record.endsAtMs - Date.now()
-    // Listed before it works: whoever ends all of them finds this one too.
+    // Listed before it becomes valid, so that ending all sessions also finds this one.
     await redis.addMember(listKey(record.userId), tokenHash, { ttlMs: absoluteMs })
     await redis.setJson(sessionKey(tokenHash), record, { ttlMs: Math.max(1, Math.min(idleMs, lifetimeMs)) })
     return { token, tokenHash, lifetimeMs }
@@ -106,7 +106,8 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
         continue
       }
       const { sessionId, device, deviceId, address, signedInAtMs, endsAtMs } = record
-      // It was given its idle time when it was last seen, or what was left until its end.
+      // The key's lifetime was reset when the session was last used: to the idle time, or to what was left until its
+      // end.
       const lastSeenAtMs = Math.max(signedInAtMs, Math.min(Date.now(), Date.now() + leftMs - idleMs, endsAtMs))
       listed.push({ sessionId, tokenHash, device, deviceId, address, signedInAtMs, lastSeenAtMs })
     }
@@ -124,7 +125,7 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
       const record = readRecord(await redis.getAndExtendJson(key, { ttlMs: idleMs }))
       if (!record) return undefined
       const leftMs = record.endsAtMs - Date.now()
-      // Near its end it is given no longer than that; a session that ended in between stays ended.
+      // Near its end the lifetime is cut to the time left; a session that ended in between stays ended.
       if (leftMs < idleMs && !(await redis.extendTtl(key, { ttlMs: leftMs }))) return undefined
       const { userId, accountId, userName, sessionId, deviceId, steppedUpUntilMs } = record
       return { userId, accountId, userName, sessionId, tokenHash, deviceId, steppedUpUntilMs }
@@ -132,7 +133,7 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
     async rotate(token, steppedUpUntilMs) {
       const tokenHash = hashToken(token)
       const record = await read(tokenHash)
-      // Whoever deletes it first goes on; a second one has nothing to go on with.
+      // Only the caller that deletes the old session continues, so that a concurrent second rotation fails.
       if (!record || !(await redis.del(sessionKey(tokenHash)))) return undefined
       const started = await write({ ...record, steppedUpUntilMs })
       await endHash(record.userId, tokenHash, 'sessionEnded')
@@ -166,7 +167,7 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
   }
 }
 
-/** One that an older gateway wrote, in another shape, is none. */
+/** A record that an older gateway wrote in another shape counts as no session. */
 function readRecord(stored: unknown): SessionRecord | undefined {
   const record = recordSchema.safeParse(stored)
   return record.success && record.data.endsAtMs > Date.now() ? record.data : undefined

@@ -1,4 +1,4 @@
-/** The signature of one request, checked in the order in which an answer costs us more (SGN-10). */
+/** Checks the signature of one request, cheapest checks first (SGN-10). */
 import {
   canonicalText,
   isTraceIdIn,
@@ -40,14 +40,14 @@ export async function checkSignature(
   if (!isSameText(read.bodyMd5, hash('md5', call.bodyBytes))) return refused('body_altered')
   const fields: SignedFields = { ...read, path: call.path }
   const isSigned = (by: VerifyKey) => isSignatureOf(by, canonicalText(mode, fields), read.signature)
-  // Only what a real key has signed may take a place in the memory.
+  // Stored only after a valid signature, so that strangers cannot fill the memory.
   const isFirst = (by: VerifyKey) =>
     deps.seenOnce.first('request', [by.keyId, identityOf(mode, read, by)], rememberedMs)
   const prove = async (by: VerifyKey) => {
     const isRight = await isSigned(by)
     return { by, isRight, isFirst: isRight && (await isFirst(by)) }
   }
-  // A key that this session has signed with before is tried at once, while Redis is asked whether it is still the session's.
+  // A key cached for this session is verified at once, while Redis confirms that it is still bound.
   const known = signatory === 'presented' ? undefined : deps.keyCache.peek(read.keyId, signatory.tokenHash)
   const reading = signatory === 'presented' ? presentedKey(deps, call, read) : sessionKey(deps, read, signatory)
   const [key, knownProof] = await Promise.all([reading, known && prove(known)])
@@ -102,7 +102,10 @@ async function sessionKey(
   return ownerId !== undefined && ownerId !== caller?.userId ? 'key_foreign' : 'key_unknown'
 }
 
-/** What makes a request the same as another. Without a traceId it is the signature, of which ECDSA has two spellings. */
+/**
+ * What identifies a repeated request. Mode 0 does not cover the trace id, so the signature is used; of an ECDSA
+ * signature only r, because s has two valid values.
+ */
 function identityOf(mode: SignMode, { traceId, signature }: ReadHeaders, { algorithm }: VerifyKey): string {
   if (mode !== 0) return traceId
   const fixedBytes = algorithm === 'p256' ? signature.subarray(0, 32) : signature

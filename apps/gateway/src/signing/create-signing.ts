@@ -21,7 +21,7 @@ export type SigningDeps = {
   readonly nowMs?: () => number
 }
 
-/** Keys that a call brings with it have a cache apart: strangers could push those of sessions out of the other one. */
+/** Keys presented by calls have a separate cache: strangers could evict session keys from a shared one. */
 const presentedKeysMax = 1_000
 
 export function createSigning(options: SigningDeps): Signing {

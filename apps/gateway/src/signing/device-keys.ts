@@ -1,6 +1,6 @@
 /**
- * Which keys sign for which session. A session's list holds two at most and is the only thing a signature is checked
- * against; the other record only tells a key of somebody else from one that nobody knows.
+ * The keys that sign for a session. A session's list holds at most two and is the only one that signatures are checked
+ * against; the owner record only distinguishes another user's key from an unknown one.
  */
 import { deviceKeyLifetimeMs, signAlgorithms } from '@argosy/contracts/signing'
 import type { Redis } from '@argosy/redis'
@@ -10,7 +10,7 @@ import type { DeviceKey, SessionRef } from './signing.ts'
 export type DeviceKeys = {
   bind(session: SessionRef, device: DeviceKey): Promise<void>
   ofSession(tokenHash: string): Promise<readonly DeviceKey[]>
-  /** Whose key it is, as long as the session it was bound to may live. */
+  /** The key's owner, for as long as the session it was bound to may last. */
   ownerOf(keyId: string): Promise<string | undefined>
   release(tokenHash: string): Promise<void>
 }

@@ -1,11 +1,11 @@
-/** Makes roots and the server keys they vouch for: for development on first use, for production by hand, offline. */
+/** Creates roots and the server keys they certify: in development on first use, in production manually and offline. */
 import { md5Hex, serverKeyProofText, type RootCertificate, type ServerKeyProof } from '@argosy/contracts/signing'
 import { createHash, createPrivateKey, generateKeyPair, sign, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const rsaBits = 2_048
 
-/** A server key as it is kept: it may be used from one time to another, and the root has said so. */
+/** A stored server key: the root has signed the period in which it may be used. */
 export type IssuedKey = {
   /** PKCS#8, PEM. */
   readonly privateKey: string

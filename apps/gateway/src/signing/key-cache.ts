@@ -1,9 +1,9 @@
 import { readPublicKey, type VerifyKey } from './public-key.ts'
 
 export type KeyCache = {
-  /** The parsed key of a session that is bound to it. */
+  /** The parsed key, cached for the session it is bound to. */
   read(keyId: string, publicKey: string, algorithm: string, tokenHash: string): VerifyKey | undefined
-  /** The key if it was this session's when it was last read; whether it still is, only Redis knows. */
+  /** The key if it was this session's at its last read; only Redis can tell whether it still is. */
   peek(keyId: string, tokenHash: string): VerifyKey | undefined
 }
 
@@ -11,10 +11,10 @@ type KnownKey = { readonly key: VerifyKey; readonly publicKey: string; readonly 
 
 const keysMax = 10_000
 
-/** The token hash of a key that comes with its call and belongs to no session yet. */
+/** The token hash for a key that is presented by a call and belongs to no session yet. */
 export const noSession = ''
 
-/** Parsing a key costs more than ten verifications with it; the most recently used ones stay parsed. */
+/** Parsing a key costs more than ten verifications; the most recently used keys stay parsed. */
 export function createKeyCache(sizeMax = keysMax): KeyCache {
   const keys = new Map<string, KnownKey>()
   return {

@@ -1,6 +1,7 @@
 /**
- * Where signing keys are kept: `root-certificate.json`, which the web server shows to browsers, and `server-keys.json`,
- * which only the gateway reads. Development makes what is missing; production is given both, and never the root's key.
+ * The directory of signing keys: `root-certificate.json`, which the web server gives to browsers, and
+ * `server-keys.json`, which only the gateway reads. Development creates missing files; production is provided with
+ * both, and never with the root's key.
  */
 import type { RootCertificate } from '@argosy/contracts/signing'
 import { ConfigError } from '@argosy/service'
@@ -29,7 +30,7 @@ export const keyFiles = {
 } as const
 
 const ownMode = 0o600
-/** The certificate is for everybody: the web server, which shows it, is another user. */
+/** The certificate is public: the web server that serves it runs as another user. */
 const everybodyMode = 0o644
 
 const dayMs = 24 * 3_600_000
@@ -45,14 +46,16 @@ export async function readServerKeys(directory: string): Promise<readonly Issued
   }
 }
 
-/** A root and a key that will be good tomorrow still; several gateways that start at once end with the same ones. */
+/**
+ * Ensures a root and a key that is still valid tomorrow; several gateways that start at once end up with the same ones.
+ */
 export async function prepareDevelopmentKeys(directory: string, nowMs = Date.now()): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const rootKeyPath = join(directory, keyFiles.rootKey)
   if ((await readText(rootKeyPath)) === undefined) {
     const rootValidity = { notBeforeMs: nowMs - dayMs, notAfterMs: nowMs + developmentRootDays * dayMs }
     const { certificate, privateKey } = await makeRoot(rootValidity)
-    // The first root wins, and only its maker writes the certificate.
+    // The first root wins, and only its creator writes the certificate.
     if (await writeIfAbsent(rootKeyPath, privateKey)) await writeCertificate(directory, certificate)
   }
   const keysPath = join(directory, keyFiles.serverKeys)
@@ -77,7 +80,7 @@ export function writeServerKeys(directory: string, keys: readonly IssuedKey[]): 
   return replace(join(directory, keyFiles.serverKeys), JSON.stringify(keys))
 }
 
-/** Throws where something is. */
+/** Throws where a file exists. */
 export async function writeNew(path: string, text: string): Promise<void> {
   await writeFile(path, text, { mode: ownMode, flag: 'wx' })
 }
@@ -86,7 +89,7 @@ async function readText(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch(() => undefined)
 }
 
-/** Whole or not at all, and never over what is there: a link, unlike a rename, refuses to replace. */
+/** Writes completely or not at all, and never over an existing file: a link, unlike a rename, does not replace. */
 async function writeIfAbsent(path: string, text: string): Promise<boolean> {
   const draft = await writeDraft(path, text)
   try {

@@ -1,6 +1,6 @@
 /**
- * Opens the sealed part of a call (SGN-8). Every way to fail has one answer, so that nobody learns from answers what is
- * inside; only a stale key and a wrong clock are told apart, because an honest browser can mend those.
+ * Opens the sealed part of a call (SGN-8). All failures get one answer, so that answers reveal nothing about the
+ * content; only a stale key and a wrong clock are distinguished, because an honest browser can correct those.
  */
 import {
   envelopeContextText,
@@ -28,7 +28,7 @@ export type OpenEnvelopeDeps = {
   readonly nowMs: () => number
 }
 
-/** Twice the time in which a call is timely, and a little more: one that comes back later is refused for its time. */
+/** Twice the time window of a call plus a margin: a later repeat is refused for its time. */
 const wrappedKeyRememberedMs = 180_000
 
 const sealedBodySchema = z.looseObject({
@@ -64,7 +64,7 @@ export async function openEnvelope(
   if (!key) return refuseSigning('server_key_unknown')
   const sealed = await decrypt(key, envelope, envelopeContextText({ purpose, timestamp, keyId: device.keyId }))
   if (sealed === undefined) return refuseEnvelope()
-  // The key inside is drawn for one call; seen again, with whatever text, it is somebody repeating.
+  // The wrapped key is drawn for one call; seen again, with whatever text, it is a replay.
   const isFirst = await seenOnce.first('wrapped-key', [envelope.wrappedKey], wrappedKeyRememberedMs)
   return isFirst ? accept({ sealed, clear, device }) : refuseSigning('seen_before')
 }
@@ -96,10 +96,10 @@ async function decrypt(
   }
 }
 
-/** A key that does not unwrap is replaced by a random one: both failures then take the same way out. */
+/** A key that does not unwrap is replaced by a random one, so that both failures take the same path. */
 async function unwrap(key: KeyObject, wrapped: Uint8Array): Promise<Uint8Array> {
   try {
-    // By WebCrypto, which works in another thread: RSA takes milliseconds, and orders wait for this one.
+    // WebCrypto works in another thread: RSA takes milliseconds, and orders need this one.
     const unwrapped = new Uint8Array(await subtle.decrypt('RSA-OAEP', decryptingKeyOf(key), wrapped))
     return unwrapped.length === envelopeKeyBytes ? unwrapped : randomBytes(envelopeKeyBytes)
   } catch {

@@ -4,12 +4,12 @@ import { issueServerKey, makeRoot, type IssuedKey } from './issue-keys.ts'
 import { keyFiles, readServerKeys, writeCertificate, writeNew, writeServerKeys } from './key-directory.ts'
 
 const dayMs = 24 * 3_600_000
-/** A browser that read the configuration before midnight still finds its key an hour after it. */
+/** A browser that read the configuration before midnight can use its key for another hour. */
 const overlapMs = 3_600_000
 
 export async function writeRoot(directory: string, years: number, nowMs = Date.now()): Promise<void> {
   const { certificate, privateKey } = await makeRoot({ notBeforeMs: nowMs, notAfterMs: nowMs + years * 365 * dayMs })
-  // A root that is there stays: with its key lost nobody could issue keys that browsers believe.
+  // An existing root is never overwritten: with its key lost, no further keys could be certified for browsers.
   await writeNew(join(directory, keyFiles.rootKey), privateKey)
   await writeCertificate(directory, certificate)
 }
@@ -21,7 +21,7 @@ export type IssueDailyKeys = {
   readonly nowMs?: number
 }
 
-/** One key a day (UTC), so that whoever steals one opens one day's sign-ins. Says how many are ready. */
+/** One key per UTC day, so that a stolen key opens only one day's sign-ins. Returns how many are ready. */
 export async function issueDailyKeys({
   rootKeyPath,
   directory,

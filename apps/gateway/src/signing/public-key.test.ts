@@ -5,7 +5,7 @@ import { createKeyCache } from './key-cache.ts'
 import { isSignatureOf, readPublicKey } from './public-key.ts'
 
 const spkiOf = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64')
-/** Any numbers, prime or not: what a stranger sends need not be a key. */
+/** Any numbers, prime or not: a caller may send an invalid key. */
 const rsaFrom = (modulus: Buffer, exponent: Buffer) =>
   spkiOf(
     createPublicKey({

@@ -1,6 +1,6 @@
 /**
- * Which public keys a device may bring (SGN-3, SGN-10). Everything else is refused before it costs anything: a key of
- * 16,384 bits takes milliseconds for each signature, and odd exponents make signatures that prove nothing.
+ * Which public keys a device may present (SGN-3, SGN-10). All others are refused before they cost anything: a
+ * 16,384-bit key takes milliseconds per signature, and odd exponents make signatures that prove nothing.
  */
 import { publicKeyBytesMax, signAlgorithms, type SignAlgorithm } from '@argosy/contracts/signing'
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto'
@@ -8,7 +8,7 @@ import { readBase64 } from './read-base64.ts'
 
 export type VerifyKey = { readonly keyId: string; readonly algorithm: SignAlgorithm; readonly key: KeyObject }
 
-/** Undefined for a key that we do not take. `parse` is OpenSSL's reading of it, the dear part. */
+/** Undefined for a key that is not accepted. `parse` is the expensive step in OpenSSL. */
 export function readPublicKey(publicKey: string, algorithm: string, parse = parseSpki): VerifyKey | undefined {
   if (!isAlgorithm(algorithm) || publicKey.length > publicKeyBytesMax * 2) return undefined
   const der = readBase64(publicKey)
@@ -20,11 +20,11 @@ export function readPublicKey(publicKey: string, algorithm: string, parse = pars
 }
 
 /**
- * On one of Node's four threads for such work: it takes 28 µs (RSA 2,048) or 104 µs (P-256), and the thread that reads
- * requests is left with 4 and 8 of them. Passwords never fill all four (hash-queue.ts).
+ * Runs on one of Node's four worker threads: 28 µs there (RSA 2,048) or 104 µs (P-256), and 4 or 8 µs on the thread
+ * that reads requests. Passwords never fill all four (hash-queue.ts).
  */
 export function isSignatureOf({ key, algorithm }: VerifyKey, text: string, signature: Uint8Array): Promise<boolean> {
-  // The key by itself, whose defaults are PKCS#1 v1.5 and DER: with options beside it Node spends 17 µs on reading them.
+  // The key without options, whose defaults are PKCS#1 v1.5 and DER: Node spends 17 µs on reading options.
   const spelled = algorithm === 'p256' ? toDerSignature(signature) : signature
   return new Promise((resolve, reject) => {
     if (spelled === undefined) return resolve(false)
@@ -32,14 +32,14 @@ export function isSignatureOf({ key, algorithm }: VerifyKey, text: string, signa
   })
 }
 
-/** From r and s side by side, 32 bytes each, to the two integers that OpenSSL reads. */
+/** From the 32 bytes each of r and s to the DER form that OpenSSL reads. */
 function toDerSignature(signature: Uint8Array): Uint8Array | undefined {
   if (signature.length !== 64) return undefined
   const [r, s] = [toDerInteger(signature.subarray(0, 32)), toDerInteger(signature.subarray(32))]
   return Buffer.concat([Uint8Array.of(0x30, r.length + s.length), r, s])
 }
 
-/** Without zeros before it, but for the one that keeps it positive. */
+/** Without leading zeros, except the one that keeps the number positive. */
 function toDerInteger(bytes: Uint8Array): Uint8Array {
   const start = Math.max(
     0,
@@ -51,7 +51,7 @@ function toDerInteger(bytes: Uint8Array): Uint8Array {
 }
 
 const rsaBits: Readonly<Record<string, number>> = { rsa1024: 1_024, rsa2048: 2_048 }
-/** What comes before the 64 bytes of an uncompressed P-256 point in SPKI: always the same. */
+/** The constant SPKI prefix of the 64 bytes of an uncompressed P-256 point. */
 const p256Prefix = Buffer.from('3059301306072a8648ce3d020106082a8648ce3d03010703420004', 'hex')
 const p256DerBytes = p256Prefix.length + 64
 
@@ -75,8 +75,8 @@ function isOfAlgorithm(key: KeyObject, algorithm: SignAlgorithm): boolean {
 }
 
 /**
- * One key, one spelling, one id: what we would write differently is not taken. To write a P-256 key again costs more than to
- * check a signature, and strangers can make us do it; its spelling is told by its bytes.
+ * One key, one encoding, one id: a key that we would encode differently is refused. Re-encoding a P-256 key costs more
+ * than checking a signature, and strangers can trigger it, so its encoding is checked by its bytes.
  */
 function isOnlySpelling(key: KeyObject, algorithm: SignAlgorithm, der: Uint8Array): boolean {
   if (algorithm === 'p256') {

@@ -2,11 +2,11 @@ import type { Redis } from '@argosy/redis'
 import { hash } from 'node:crypto'
 
 export type SeenOnce = {
-  /** True the first time. Rejects without Redis: what cannot be remembered cannot be let through. */
+  /** True the first time. Rejects without Redis: a call that cannot be recorded must not pass. */
   first(name: string, parts: readonly string[], ttlMs: number): Promise<boolean>
 }
 
-/** What may happen once, remembered where every gateway sees it. */
+/** Values that may be used once, recorded where every gateway sees them. */
 export function createSeenOnce(redis: Pick<Redis, 'setJsonIfAbsent'>): SeenOnce {
   return {
     first(name, parts, ttlMs) {

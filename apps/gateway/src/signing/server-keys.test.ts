@@ -9,7 +9,7 @@ import { issueDailyKeys, writeRoot } from './prepare-production-keys.ts'
 import { createServerKeys } from './server-keys.ts'
 import { refuseWeakenedRuntime } from './start-signing.ts'
 
-// Primes are found when they are found.
+// Generating RSA primes takes an unpredictable time.
 vi.setConfig({ testTimeout: 60_000 })
 
 const hourMs = 3_600_000

@@ -1,17 +1,20 @@
-/** The keys that browsers seal for. The newest that is good now is told to them; older ones open until their time is over. */
+/**
+ * The keys that browsers seal for. Browsers get the newest valid one; older ones still open envelopes until they
+ * expire.
+ */
 import { createHash, createPrivateKey, type KeyObject } from 'node:crypto'
 import type { IssuedKey } from './issue-keys.ts'
 
 export type ServerKeys = {
-  /** Undefined when the time of all of them is over: then nobody can sign in, and the readiness says why. */
+  /** Undefined when all have expired: then nobody can sign in, and the readiness check reports it. */
   current(): IssuedKey | undefined
   find(kid: string): KeyObject | undefined
   replace(keys: readonly IssuedKey[]): void
 }
 
-/** A browser that read the configuration a moment ago may still use a key whose time has just ended. */
+/** A browser that read the configuration a moment ago may still use a key that has just expired. */
 const graceMs = 60_000
-/** A key is told to browsers when its time has surely come for them too. */
+/** A key is published to browsers only when it is valid by their clocks too. */
 const settleMs = 300_000
 
 export function createServerKeys(issued: readonly IssuedKey[], nowMs: () => number): ServerKeys {

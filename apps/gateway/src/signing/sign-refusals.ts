@@ -1,7 +1,9 @@
 import { errorCodes } from '@argosy/contracts/http'
 import { refuse, type RefusedAnswer } from '../http/answer.ts'
 
-/** Why a signature is refused: the word goes to the log and the `gw-sign-error` header, the code to the caller (SGN-7). */
+/**
+ * Why a signature is refused: the name goes to the log and the `gw-sign-error` header, the code to the caller (SGN-7).
+ */
 export const signRefusals = {
   signature_missing: errorCodes.signatureRefused,
   signature_malformed: errorCodes.signatureRefused,

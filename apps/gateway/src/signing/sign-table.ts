@@ -1,6 +1,6 @@
 /**
- * Which calls are signed, and how: read off the routes themselves, so that what browsers are told and what the door asks
- * for cannot differ (SGN-5). Routes that share a beginning, because they have an id in their path, share the mode.
+ * Which calls are signed, and how: derived from the routes themselves, so that the configuration for browsers and the
+ * server's check cannot differ (SGN-5). Routes with an id in their path share a prefix and its strictest mode.
  */
 import { findSignMode, type SignConfig, type SignMode } from '@argosy/contracts/signing'
 import type { Route } from '../http/route.ts'
@@ -23,7 +23,7 @@ export function createSignTable(routes: readonly TableRoute[]): SignTable {
   return { exactUrls: [...exactUrls], prefixUrls: [...prefixUrls], signModes }
 }
 
-/** What the door asks of a route; undefined when it asks for no signature. */
+/** The mode that a route requires; undefined when it requires no signature. */
 export function modeOfRoute(table: SignTable, { method, path, signing }: TableRoute): SignMode | undefined {
   return signing === 'none' ? undefined : findSignMode(table, method, path)
 }

@@ -1,4 +1,4 @@
-/** The door's check of signatures, before anything of a call is read (SGN-10). */
+/** The check of signatures, before the content of a call is parsed (SGN-10). */
 import { hash } from 'node:crypto'
 import type { SignedBy } from '../audit/signed-calls.ts'
 import type { RefusedAnswer } from '../http/answer.ts'
@@ -9,16 +9,16 @@ import { createSignTable, modeOfRoute } from './sign-table.ts'
 import type { SignedCall, Signing } from './signing.ts'
 
 export type GuardedCall = SignedCall & {
-  /** Being looked for at the same time: both answers come from Redis, in one round trip. */
+  /** Looked up in parallel: both answers come from Redis in one round trip. */
   readonly visitor: Promise<Visitor | undefined> | undefined
   readonly tokenHash: TokenHash | undefined
 }
 
 export type GuardOutcome = {
   readonly refusal?: RefusedAnswer
-  /** Why, for the log of whoever called (SGN-7). */
+  /** The reason, for the caller's log (SGN-7). */
   readonly signError?: string
-  /** For the record of who asked for what. */
+  /** For the audit record. */
   readonly signedBy?: SignedBy
 }
 
@@ -31,7 +31,7 @@ export function createSigningGuard(signing: Signing, routes: readonly Route[]): 
     const mode = modes.get(route)
     if (!signing.isEnforced || mode === undefined) return {}
     const session = visitor && tokenHash !== undefined ? { visitor, tokenHash } : undefined
-    // Nobody signed in: the route itself says so, and that says more than a signature.
+    // Without a session the route itself refuses, with a more precise reason.
     if (route.who === 'user' && !session) return {}
     const check = await signing.checkSignature(call, mode, session ?? 'presented')
     if (check.ok) return { signedBy: { keyId: check.keyId, bodySha256: hash('sha256', call.bodyBytes) } }

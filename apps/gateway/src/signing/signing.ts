@@ -8,7 +8,7 @@ import type { Visitor } from '../sessions/sessions.ts'
 /** How a route's calls are signed; the server decides it, never the caller. */
 export type RouteSigning = 'none' | SignMode
 
-/** A session as far as keys are bound to it: by the hash of its token, as Redis knows it. */
+/** What keys are bound to: a session by the hash of its token, as in Redis. */
 export type SessionRef = { readonly tokenHash: string; readonly userId: string; readonly lifetimeMs: number }
 
 export type DeviceKey = {
@@ -21,27 +21,27 @@ export type DeviceKey = {
 export type SealedCall = { readonly headers: IncomingHttpHeaders; readonly body: unknown }
 
 export type OpenedEnvelope = {
-  /** What was sealed; read it with a closed schema. */
+  /** The decrypted fields; validate them with a closed schema. */
   readonly sealed: unknown
-  /** What stayed clear, without the envelope and the device's key. */
+  /** The clear fields, without the envelope and the device's key. */
   readonly clear: Readonly<Record<string, unknown>>
-  /** The key that the call presents, fit to be bound. */
+  /** The key that the call presents, valid for binding. */
   readonly device: DeviceKey
 }
 
-/** A call at the door, before anything of it is believed. */
+/** A call before anything in it is trusted. */
 export type SignedCall = {
   readonly method: string
-  /** With its query, as it stood in the request line. */
+  /** With its query, as in the request line. */
   readonly path: string
   readonly realm: Realm
   readonly headers: IncomingHttpHeaders
-  /** As received: signatures are over bytes, not over what they may mean. */
+  /** The bytes as received: signatures cover bytes, not their parsed meaning. */
   readonly bodyBytes: Uint8Array
   readonly body: unknown
 }
 
-/** Who must have signed: the session's own key, or the key that a call without a session presents. */
+/** Whose signature is required: the session's own key, or the key that a call without a session presents. */
 export type Signatory =
   | { readonly tokenHash: TokenHash; readonly visitor: Visitor | Promise<Visitor | undefined> }
   | 'presented'
@@ -53,15 +53,15 @@ export type SignatureCheck =
 export type Signing = {
   readonly isEnforced: boolean
   checkSignature(call: SignedCall, mode: SignMode, signatory: Signatory): Promise<SignatureCheck>
-  /** Opens what was sealed for this purpose, which is the path of the call; each envelope opens once (SGN-8). */
+  /** Opens an envelope that was sealed for this purpose, the path of the call; each envelope opens once (SGN-8). */
   openEnvelope(call: SealedCall, purpose: string): Promise<Answer<OpenedEnvelope>>
-  /** At most two keys sign for a session; the oldest goes (SGN-4). */
+  /** At most two keys sign for a session; the oldest is dropped (SGN-4). */
   bindDeviceKey(session: SessionRef, publicKey: string, algorithm: string): Promise<Answer<DeviceKey>>
-  /** With the end of a session its keys end. */
+  /** The keys of a session end with it. */
   releaseKeys(tokenHash: string): Promise<void>
-  /** Whether this signature shows a key that this session is bound to (SGN-9). */
+  /** Whether this signature proves a key that is bound to the session (SGN-9). */
   checkDevice(userCheckDeviceSign: string, token: string | undefined): Promise<boolean>
-  /** What the scheme's configuration says besides the addresses (SGN-1); nothing when no server key is good now. */
+  /** The signing configuration without the paths (SGN-1); undefined when no server key is valid now. */
   serverKeyConfig(): ServerKeyConfig | undefined
 }
 

@@ -6,7 +6,7 @@ import { prepareDevelopmentKeys, readServerKeys } from './key-directory.ts'
 import { createServerKeys } from './server-keys.ts'
 import type { Signing } from './signing.ts'
 
-/** How often the directory is looked at: keys for the coming days may be added while we run. */
+/** How often the directory is read again: keys for the coming days may be added at run time. */
 const rereadMs = 60_000
 const dayMs = 24 * 3_600_000
 
@@ -31,13 +31,16 @@ export async function startSigning(
   return createSigning({ redis, serverKeys, ...config })
 }
 
-/** Without a directory, as in most tests: a root that only this process knows, for a day. */
+/** Without a directory, as in most tests: a root for this process only, valid for a day. */
 async function makeOwnKeys(): Promise<readonly IssuedKey[]> {
   const validity = { notBeforeMs: Date.now() - dayMs, notAfterMs: Date.now() + dayMs }
   return [await issueServerKey((await makeRoot(validity)).privateKey, validity)]
 }
 
-/** Node refuses to unwrap keys in the old way that leaks them; told to do it again, we do not start. */
+/**
+ * Node by default refuses the RSA unwrapping that leaks keys; if that protection is switched off, the gateway does not
+ * start.
+ */
 export function refuseWeakenedRuntime(execArgv = process.execArgv, nodeOptions = process.env['NODE_OPTIONS']): void {
   const options = [...execArgv, nodeOptions ?? ''].join(' ')
   if (options.includes('--security-revert')) {

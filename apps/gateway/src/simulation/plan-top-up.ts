@@ -7,8 +7,8 @@ export const topUpAsset = 'USDT' as AssetId
 export type TopUpPlan = { readonly amount: Units; readonly balance: Units; readonly decimals: number }
 
 /**
- * What is missing to the starting balance; undefined when nothing is. Money held in orders counts: otherwise an account
- * could tie everything up, be topped up and cancel.
+ * The amount missing to the starting balance; undefined when none is. Money held in orders counts: otherwise an account
+ * could hold everything in orders, be topped up and cancel.
  */
 export function planTopUp(
   account: Pick<AccountSnapshot, 'balances'>,

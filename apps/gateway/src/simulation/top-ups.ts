@@ -5,18 +5,18 @@ import type { RateLimit, RateLimiter } from '../http/rate-limit.ts'
 
 const dayMs = 24 * 60 * 60_000
 const perDay: RateLimit = { name: 'simulation-top-up', max: topUpsPerDayMax, windowMs: dayMs }
-// Longer than a top-up can take; whoever dies on the way keeps an account waiting no longer than this.
+// Longer than a top-up can take; after a crash the account waits no longer than this.
 const turnMsMax = 15_000
 
-/** What is remembered of an account's top-ups. Everything is in Redis, where every gateway sees it. */
+/** The stored data of an account's top-ups, in Redis, where every gateway sees it. */
 export type TopUps = {
-  /** One at a time: two that saw the same balance would both add to it. False when another is under way. */
+  /** One at a time: two that read the same balance would both add to it. False when another is under way. */
   begin(accountId: AccountId): Promise<boolean>
   end(accountId: AccountId): Promise<void>
-  /** What this request was answered before, for a day. */
+  /** The earlier answer to this request, stored for a day. */
   recall(accountId: AccountId, clientRequestId: string): Promise<TopUpView | undefined>
   remember(accountId: AccountId, clientRequestId: string, view: TopUpView): Promise<void>
-  /** Counts one; false when the day's are used up. */
+  /** Counts one; false when the day's limit is used up. */
   count(accountId: AccountId): Promise<boolean>
 }
 
@@ -29,7 +29,7 @@ export function createTopUps(
   return {
     begin: async (accountId) => (await redis.incrWithTtl(turnKey(accountId), { ttlMs: turnMsMax })) === 1,
     end: async (accountId) => void (await redis.del(turnKey(accountId))),
-    // We wrote it ourselves, so its shape is known.
+    // Written only by this module, so its shape is known.
     recall: async (accountId, id) => (await redis.getJson(answerKey(accountId, id))) as TopUpView | undefined,
     remember: (accountId, id, view) => redis.setJson(answerKey(accountId, id), view, { ttlMs: dayMs }),
     count: async (accountId) => (await limiter.count(perDay, accountId)) === 0,

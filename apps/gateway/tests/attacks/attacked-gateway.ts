@@ -11,7 +11,7 @@ export type AttackedGateway = AsyncDisposable & {
   readonly engines: AcquiredEngines
 }
 
-/** A gateway that asks for signatures, as in production; no engine stands behind it. */
+/** A gateway that requires signatures, as in production; no matching engine is running. */
 export async function startAttackedGateway(env: Record<string, string> = {}): Promise<AttackedGateway> {
   await using stack = new AsyncDisposableStack()
   const engines = stack.use(await acquireEngines())

@@ -1,4 +1,4 @@
-/** Requests made by hand, with an own hand for signatures: what the client's library would never send. */
+/** Hand-made requests with their own signing code: requests that the client library would never send. */
 import { paths } from '@argosy/contracts/http'
 import { createHash, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto'
 
@@ -66,7 +66,7 @@ export type Reply = {
   readonly headers: Headers
 }
 
-/** Sent from our own page unless the headers say otherwise. */
+/** Sent as from our own page, unless the headers differ. */
 export async function send(url: string, { method, path, headers, body }: Crafted): Promise<Reply> {
   const response = await fetch(url + path, {
     method,
@@ -89,7 +89,7 @@ function readEnvelope(text: string): { code?: string; data?: unknown } {
 
 export type SignedIn = { readonly cookie: string; readonly device: Device }
 
-/** A session with a key of its own, by the door for development. */
+/** A session with a key of its own, through the development sign-in. */
 export async function signInAs(url: string, userName: 'alice' | 'bob', device = makeDevice()): Promise<SignedIn> {
   const body = JSON.stringify({ userName, devicePublicKey: device.publicKey, deviceAlgorithm: 'p256' })
   const headers = { 'content-type': 'application/json' }

@@ -1,4 +1,4 @@
-/** What other sites can make a signed-in visitor's browser send. */
+/** Requests that other sites can cause a signed-in visitor's browser to send. */
 import { paths } from '@argosy/contracts/http'
 import { createPool, type Pool } from '@argosy/postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ afterAll(async () => {
   await gateway[Symbol.asyncDispose]()
 })
 
-/** Signed and with the cookie: only what a header says of its origin or kind is wrong. */
+/** Signed and with the cookie: only the header about its origin or type is wrong. */
 function sendAs({ method, path, mode }: Endpoint, headers: Record<string, string>): Promise<Reply> {
   const { device, cookie } = alice
   const body = JSON.stringify({ devicePublicKey: device.publicKey, deviceAlgorithm: 'p256' })
@@ -84,7 +84,7 @@ describe.each(writes)('$name', (endpoint) => {
   test('[check 22] as a picture: a GET finds no door that writes', async () => {
     const { method: _method, ...rest } = craft(alice.device, endpoint.path, { method: 'GET', cookie: alice.cookie })
     const answer = await send(gateway.url, { ...rest, method: 'GET' })
-    // Where the same path reads, it reads; that reading changes nothing is shown below.
+    // Where the same path also has a GET, the call is answered; that reading changes nothing is tested below.
     const isReadToo = reads.some(({ path }) => path === endpoint.path)
     expect(answer.status === 404).toBe(!isReadToo)
   })
@@ -127,7 +127,7 @@ const queries: Record<string, string> = {
 }
 
 describe('reading', () => {
-  /** Every row of every table; what is no state of the exchange is the schema's own. */
+  /** Every row of every table, except the schema's own, which are no state of the exchange. */
   async function hashState(): Promise<string> {
     const { rows: tables } = await pool.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -155,7 +155,7 @@ describe('reading', () => {
     const readAll = () =>
       Promise.all(reads.map(async (endpoint) => [endpoint.name, (await get(endpoint)).status] as const))
     const statuses = [...(await readAll()), ...(await readAll())]
-    // 503: the engine, which would answer, is not there.
+    // 503: the engine that would answer is not running.
     expect(statuses.filter(([, status]) => status !== 200 && status !== 503 && status !== 504)).toEqual([])
     expect(statuses.filter(([, status]) => status === 200).length).toBeGreaterThan(10)
     expect(await hashState()).toBe(before)
@@ -168,7 +168,7 @@ describe('reading', () => {
 
   test.concurrent.each(reads)('[check 69] $name is kept by no cache, whatever follows its name', async (endpoint) => {
     const answer = await get(endpoint)
-    // What is the same for everybody may be kept, if it says so and hands out no cookie.
+    // Public data may be cached, if its header says so and it sets no cookie.
     const isPublic =
       endpoint.who === 'anyone' && /^public, max-age=\d\d?$/.test(answer.headers.get('cache-control') ?? '')
     expect(isPublic ? answer.headers.getSetCookie() : answer.headers.get('cache-control')).toEqual(
@@ -181,7 +181,7 @@ describe('reading', () => {
         headers: { cookie: alice.cookie },
       })
       expect(other.headers.get('cache-control')).toBe('no-store')
-      // Behind an id it may be another id: the door is there, and tells nothing.
+      // A suffix after an id may be another id: the endpoint matches but returns no data.
       if (/:\w+$/.test(endpoint.name)) expect(other.data).toBeNull()
       else expect(other.status).toBe(404)
     }

@@ -1,4 +1,7 @@
-/** Marked secrets through every door, right and wrong; then every place where something is written is searched. */
+/**
+ * Sends marked secrets to every endpoint, in valid and invalid calls, then searches every place where something is
+ * written.
+ */
 import { connectNats } from '@argosy/nats'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -91,7 +94,7 @@ async function sendEverywhere(): Promise<void> {
 }
 
 const linesOf = async () => (await environment.readLog()).split('\n').filter((line) => line !== '')
-/** The order of the day: what a refusal says of a field's name is ours, what it says of its value would be theirs. */
+/** A refusal may name one of our fields, but must never contain its value. */
 const findMark = (text: string) => text.split('\n').filter((line) => line.includes(mark))
 
 test('[check 79] no marked secret is in a log', async () => {
@@ -124,7 +127,7 @@ test('[check 30] the record of a signed call has its key and the SHA-256 of its 
   const bodySha256 = sha256(signedBody)
   const records = async () => (await linesOf()).map((line) => JSON.parse(line) as Record<string, unknown>)
   const record = expect.objectContaining({ bodySha256, keyId: alice.device.keyId, accountId: '1001' })
-  // A line is written when its answer is out.
+  // The log line is written after the answer was sent.
   await expect.poll(records, { timeout: 30_000 }).toContainEqual(record)
 })
 

@@ -1,4 +1,4 @@
-/** Challenges and letters: what one was given for opens nothing else, and nobody learns who has an account. */
+/** Challenges and codes: one issued for a purpose is valid for no other, and none reveals whether an account exists. */
 import { identityPaths } from '@argosy/contracts/http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { areTimesJudged, compareTimes, ratioMax } from '../compare-times.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => environment[Symbol.asyncDispose]())
 
 let addresses = 0
-/** From somewhere else each time: how often one address may ask is another question. */
+/** Another address for each call, so that the limits per address do not apply here. */
 const elsewhere = () => ({
   'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`,
 })
@@ -69,7 +69,7 @@ test('[check 7] [CAP-4] a token is good for its own scene and its own account, a
   expect(await requestCode(visitor, registerSendCode, other, again)).toMatchObject({ code: '10021' })
 })
 
-/** What an address is told, and how long that took. */
+/** The answer for an address, and the time it took. */
 async function measureRequest(path: string, email: string): Promise<{ shape: string; durationMs: number }> {
   const visitor = createVisitor(environment.url)
   const from = elsewhere()

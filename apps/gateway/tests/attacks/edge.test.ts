@@ -1,4 +1,4 @@
-/** The same at nginx, which stands before the gateway: what it lets through must mean there what it means here. */
+/** The same requests at nginx, in front of the gateway: both must read what passes in the same way. */
 import { startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-/** The doors of the gateway under attack, read off its own table: a new door is attacked from its first day. */
+/**
+ * The endpoints of the gateway under attack, from its own table, so that a new endpoint is attacked from its first day.
+ */
 import { createRoutes, type RouteDeps } from '../../src/routes/index.ts'
 import { createSignTable, modeOfRoute } from '../../src/signing/sign-table.ts'
 
@@ -8,7 +10,7 @@ const table = createSignTable(routes)
 export type Endpoint = {
   readonly name: string
   readonly method: string
-  /** As it is called: ids stand where the pattern has their names. */
+  /** The path to call, with ids in place of the pattern's parameters. */
   readonly path: string
   readonly who: 'anyone' | 'user'
   readonly mode: 0 | 1 | 2 | undefined

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-/** Signed as it should be: what is wrong is wrong with the envelope. */
+/** The signature is correct: only the envelope is wrong. */
 async function sendSealed(
   endpoint: Endpoint,
   sealOptions: Partial<SealOptions> = {},
@@ -104,7 +104,7 @@ describe.each(sealedEndpoints)('$name', (endpoint) => {
   })
 })
 
-/** Made of numbers, not of primes: nobody waits for a key of 16,384 bits. */
+/** Random numbers instead of primes, because generating a 16,384-bit key takes too long. */
 function rsaKey(bits: number, exponent: number[], isEven = false): string {
   const modulus = randomBytes(bits / 8)
   modulus[0] = (modulus[0] ?? 0) | 0x80

@@ -1,4 +1,4 @@
-/** A flood of strangers: what they leave in Redis is bounded by their networks, and traders trade on. */
+/** A flood of strangers: their traces in Redis are bounded by their networks, and traders can keep trading. */
 import { makeDevelopmentKey, startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, startRedis, type AcquiredEngines, type Engine } from '@argosy/backing-services'
 import { fork, type ChildProcess } from 'node:child_process'
@@ -12,10 +12,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf, createOpenClient, type OpenClient } from '../program-api/open-client.ts'
 import type { FloodAnswer, FloodOrder } from './flood.ts'
 
-/** CI's rotation makes the long run, of 100,000 calls in both tests; the gate looks at memory alone. */
+/** CI's rotation runs the long version, 100,000 calls in both tests together; the gate checks only the memory. */
 const isLong = process.env['ARGOSY_LONG_ATTACKS'] === '1'
 const callCount = isLong ? 50_000 : 1_500
-/** Half a kilobyte for each of few calls, beside what the gateway keeps of its own; whatever so many calls, ten megabytes. */
+/** 512 bytes per call plus what the gateway stores itself, and never more than 10 MB. */
 const memoryBytesMax = Math.min(10 * 1_024 * 1_024, 256 * 1_024 + callCount * 512)
 
 const stack = new AsyncDisposableStack()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const directory = await mkdtemp(join(tmpdir(), 'argosy-flood-'))
   stack.defer(() => rm(directory, { recursive: true, force: true }))
   const shared: AcquiredEngines = stack.use(await acquireEngines())
-  // Of its own: what other tests keep in theirs is not the flood's.
+  // A Redis of its own, so that the data of other tests is not counted.
   redis = stack.use(await startRedis({ directory: join(directory, 'redis') }))
   const engines = { ...shared, redisUrl: redis.url }
   exchange = stack.use(
@@ -67,14 +67,14 @@ async function readMemoryBytes(): Promise<number> {
   return Number(/used_memory:(\d+)/.exec(text)?.[1])
 }
 
-/** Eight networks: as nginx sees them addresses of this machine, as a proxy tells them parts of eight homes. */
+/** Eight networks: for nginx, addresses of this machine; behind a proxy, addresses of eight households. */
 const networks = Array.from({ length: 8 }, (_, at) => at + 1)
 const loopbacks = networks.map((at) => `127.3.${at}.1`)
 const homes = Array.from({ length: 4_096 }, (_, at) => `2001:db8:0:${(at % 8) + 1}::${at.toString(16)}`)
 
 const order = { symbol: 'BTCUSDT', side: 'buy', orderType: 'limit', force: 'GTC', price: '9000.00', size: '0.001' }
 
-/** Places orders one behind the other until `until` has come, and at least so many: how long each took. */
+/** Places orders one after another until `until` resolves, and at least `ordersMin`; returns the duration of each. */
 async function trade(until: Promise<unknown>, ordersMin = 0): Promise<number[]> {
   const times: number[] = []
   let isOver = false
@@ -124,9 +124,9 @@ test(
 )
 
 /**
- * Strangers have machines of their own; here they share two cores with the exchange. So the same flood comes twice, once at a
- * server that answers nothing but 429 and once at the exchange, and a trader trades beside both. The times are told and not
- * judged: the aim is twice the quiet p99, and a machine that does other work shows more.
+ * Real strangers have machines of their own; here they share two cores with the exchange. So the same flood runs twice,
+ * once against a server that answers only 429 and once against the exchange, with a trader beside both. The times are
+ * reported, not asserted: the goal is twice the quiet p99, and a busy machine shows more.
  */
 test.runIf(isLong)(
   `[check 63] ${callCount} calls of strangers through nginx: Redis keeps as little, every order is placed, and how long orders take is told`,

@@ -1,6 +1,6 @@
 /**
- * Strangers by the thousand, as a process of its own: what they cost to play must not slow the trader who is measured
- * beside them. Told an order, it sends that many calls over a fixed number of connections and tells what was answered.
+ * Thousands of strangers in a process of their own, so that the cost of simulating them does not slow the measured
+ * trader. For each order it sends that many calls over a fixed number of connections and reports the answers.
  */
 import { identityPaths, paths } from '@argosy/contracts/http'
 import { randomUUID } from 'node:crypto'
@@ -9,17 +9,20 @@ import { craft, makeDevice } from './attacker.ts'
 import { readServerKey, seal } from './sealed-endpoints.ts'
 
 export type FloodOrder = {
-  /** Where the calls go. */
+  /** The target of the calls. */
   readonly url: string
-  /** Where the exchange is that they are made for. */
+  /** The exchange whose server key seals the calls. */
   readonly keyUrl: string
   readonly calls: number
-  /** Loopback addresses to come from, as nginx sees them; or addresses that a proxy before the gateway tells. */
+  /**
+   * Loopback addresses to connect from, as nginx sees them; or addresses that a proxy in front of the gateway would
+   * report.
+   */
   readonly from: readonly string[]
   readonly isForwarded: boolean
 }
 
-/** How often each status was answered. */
+/** The number of answers by status. */
 export type FloodAnswer = Readonly<Record<string, number>>
 
 const connections = 32
@@ -36,7 +39,7 @@ async function flood({ url, keyUrl, calls, from, isForwarded }: FloodOrder): Pro
   const counts: Record<string, number> = {}
   let sent = 0
 
-  /** A whole sealed call, signed by a key that nobody knows: all the work that a gateway can be made to do. */
+  /** A complete sealed call, signed with an unknown key: the most work that a stranger can cause. */
   function sealed(path: string, clear: object, fields: object) {
     const timeMs = Date.now()
     const { bodyCiphertext } = seal(serverKey, { purpose: path, timestamp: String(timeMs), device, fields })

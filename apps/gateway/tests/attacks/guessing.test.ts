@@ -1,4 +1,4 @@
-/** Passwords by the thousand, under every name, from every address: never more tries than the allowance. */
+/** Thousands of password guesses, under every name and from every address: never more tries than the allowance. */
 import { identityCalls, identityPaths } from '@argosy/contracts/http'
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -34,12 +34,12 @@ type Guess = {
   readonly loginName: string
   readonly areaCode?: string
   readonly pwd?: string
-  /** A loopback address: nginx sees visitors where they are. */
+  /** A loopback address, so that nginx sees each visitor at their own. */
   readonly from: string
   readonly headers?: Record<string, string>
 }
 
-/** The code of the answer. */
+/** Returns the code of the answer. */
 function guess({ loginName, areaCode, pwd = 'not the password', from, headers = {} }: Guess): Promise<string> {
   const path = identityPaths.login
   const timeMs = Date.now()
@@ -67,7 +67,7 @@ function guess({ loginName, areaCode, pwd = 'not the password', from, headers = 
   })
 }
 
-/** All of them, as many at once as an attacker keeps open. */
+/** Sends all guesses, as many in parallel as an attacker would. */
 async function guessAll(guesses: readonly Guess[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   const waiting = guesses.values()
@@ -84,7 +84,7 @@ async function guessAll(guesses: readonly Guess[]): Promise<Record<string, numbe
 let networks = 0
 const newLoopback = () => `127.1.${(networks >> 8) & 255}.${networks++ & 255 || 1}`
 
-/** Somebody with a mailbox, a telephone and a user name. */
+/** A user with an email address, a phone number and a user name. */
 async function registerWithMobile(): Promise<{ email: string; areaCode: string; mobile: string; userName: string }> {
   const person = environment.newPerson()
   const email = await register(environment, person)
@@ -100,7 +100,7 @@ async function registerWithMobile(): Promise<{ email: string; areaCode: string; 
   return { email, areaCode, mobile, userName: rows[0]?.user_name ?? '' }
 }
 
-/** CI's rotation makes the long run. */
+/** CI's rotation runs the long version. */
 const guessCount = process.env['ARGOSY_LONG_ATTACKS'] === '1' ? 10_000 : 1_000
 
 test(
@@ -115,7 +115,7 @@ test(
     const guesses = Array.from({ length: guessCount }, (_, at): Guess => {
       const name = [...names, ...numbers][at % 10] ?? { loginName: email }
       const isPaper = at % 3 === 0
-      // A made-up area code, as often as not: with anything but a number it means nothing.
+      // Every second guess has a made-up area code, which is meaningful only with a number.
       const made = at % 2 === 0 && !('areaCode' in name) ? { areaCode: String((at % 9_999) + 1) } : {}
       const from = froms[at % froms.length] ?? '127.1.0.1'
       return { ...name, ...made, from, ...(isPaper && { headers: { paptrading: '1' } }) }
@@ -126,7 +126,7 @@ test(
     const refusals = ['10021', 'attempts_too_many', 'captcha_too_fast', 'request_malformed', 'requests_too_many']
     expect(Object.keys(others).filter((code) => !refusals.includes(code))).toEqual([])
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(guessCount)
-    // The right password is no way around the challenge either, under any name.
+    // The correct password does not bypass the challenge either, under any name.
     for (const { loginName } of names.slice(0, 5))
       expect(await guess({ loginName, pwd: goodPassword, from: newLoopback() })).toBe('10021')
   },

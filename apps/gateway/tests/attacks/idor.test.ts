@@ -1,4 +1,4 @@
-/** Somebody else's ids, at every door that takes one. */
+/** Calls every endpoint that takes an id with the id of another user. */
 import {
   identityCalls,
   identityPaths,
@@ -23,7 +23,7 @@ import { endpoints } from './endpoints.ts'
 let environment: IdentityEnvironment
 let alice: Person
 let bob: Person
-/** What is alice's. */
+/** Alice's ids. */
 let ids: {
   orderId: number
   sessionId: string
@@ -72,7 +72,7 @@ afterAll(() => environment[Symbol.asyncDispose]())
 
 type Attempt = () => Promise<unknown>
 
-/** Bob with alice's id, and what he would be told of an id that nobody has: the same. */
+/** Bob with alice's id, and with an id that does not exist: the answers must be equal. */
 const cases: Record<string, readonly [Attempt, Attempt]> = {
   'POST /v1/trade/spot/orders/:orderId/amend': [
     () => bob.api.amendOrder(ids.orderId, { price: '59001.00' }),
@@ -132,7 +132,7 @@ const cases: Record<string, readonly [Attempt, Attempt]> = {
   ],
 }
 
-/** They take a place in one's own list, and show no other. */
+/** The id is a position in the caller's own list and shows no other list. */
 const lists = [
   'GET /v1/trade/spot/order-history',
   'GET /v1/trade/spot/fills',
@@ -141,7 +141,7 @@ const lists = [
   `GET ${identityPaths.loginHistory}`,
 ]
 
-/** They take 256 random bits that were told to one caller alone; identity/ tests that these open for nobody else. */
+/** The id is 256 random bits known to one caller only; identity/ tests that it is valid for nobody else. */
 const secrets = [
   identityPaths.registerEmail,
   identityPaths.registerMobile,
@@ -170,7 +170,7 @@ const secrets = [
   '/v1/user/public/checkDevice',
 ].map((path) => `POST ${path}`)
 
-/** Whose they are is the session's to say: nothing in the call names anything. */
+/** The owner comes from the session: nothing in the call names an object. */
 const withoutId = [
   `POST ${paths.devSignIn}`,
   `GET ${identityPaths.devOutbox}`,

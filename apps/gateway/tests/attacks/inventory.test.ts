@@ -1,4 +1,4 @@
-/** What exists, is listed; what is not listed, does not exist. */
+/** Every existing endpoint is listed, and no unlisted one exists. */
 import { identityPaths, openApiPath, paths } from '@argosy/contracts/http'
 import { openApiPrefix } from '@argosy/contracts/open-api'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ type Operation = {
 
 type OpenApi = { readonly openapi: string; readonly paths: Record<string, Record<string, Operation>> }
 
-/** Doors for programs have their own list and their own tests, in ../open-api. */
+/** Program API endpoints have their own list and tests, in ../open-api. */
 function readDescription(text: string) {
   const { openapi, paths: all } = JSON.parse(text) as OpenApi
   const own = Object.entries(all).filter(([path]) => !path.startsWith(openApiPrefix))
@@ -100,7 +100,7 @@ const neighbours = endpoints.flatMap(({ name, path }) => [
   path.replace(/^\/v1\//, '/'),
   path.replace(/^\/v1\//, '/internal/v1/'),
   `${path}/debug`,
-  // Behind an id it would be another id, and that door's own to judge.
+  // A suffix after an id would be another id, which that endpoint judges itself.
   ...(/:\w+$/.test(name) ? [] : [`${path}.json`]),
   path.toUpperCase(),
 ])

@@ -1,4 +1,4 @@
-/** What strangers do to an account's name must not keep its owner out. */
+/** Strangers' calls with an account's name must not lock its owner out. */
 import { identityCalls } from '@argosy/contracts/http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { showCode } from '../identity/authenticator-app.ts'
@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => environment[Symbol.asyncDispose]())
 
-/** Everything that needs no proof, and wrong passwords, more often than any budget allows. */
+/** Every call that needs no proof, and wrong passwords, more often than any limit allows. */
 async function annoy(email: string): Promise<void> {
-  // On another network than the owner, who has an allowance of its own there.
+  // From another network than the owner, who has an allowance of their own there.
   const stranger = environment.newPerson({ localAddress: '127.9.6.6' })
   for (let count = 0; count < 7; count += 1) {
     await stranger.try(identityCalls.forgotPassword, { email })
@@ -38,7 +38,7 @@ test('[check 6] strangers who ask for codes spend none of the owner, who signs i
   await annoy(email)
   expect(await signInByMail(environment, owner, email)).toMatchObject({ userInfo: { email } })
   expect(await stepUpByMail(environment, owner, email)).toMatchObject({ codeId: expect.any(String) as string })
-  // On a new device too, after a challenge.
+  // Also from a new device, after a challenge.
   expect(await signInByMail(environment, environment.newPerson(), email)).toMatchObject({ userInfo: { email } })
 })
 

@@ -1,4 +1,4 @@
-/** Requests that no client of ours sends: refused quickly, shortly and without a word about our insides. */
+/** Requests that our clients never send: refused quickly, briefly and without internal details. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'
 import { craft, send, signInAs, type Reply, type SignedIn } from './attacker.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-/** Signed, whatever it is. */
+/** Signs the body, whatever it is. */
 function sendBody({ method, path, who, mode }: Endpoint, body: string): Promise<Reply> {
   const { device, cookie } = alice
   return send(gateway.url, craft(device, path, { method, body, mode: mode ?? 2, ...(who === 'user' && { cookie }) }))
@@ -129,7 +129,7 @@ test.each(smugglingShapes)(
   },
 )
 
-// nginx takes them and writes each request anew; whoever reaches the gateway past it is refused.
+// nginx accepts these and rewrites each request; sent directly to the gateway they are refused.
 test.each([
   ['in the request line', 'GET /v1/x HTTP/1.1\nHost: a\r\n\r\n'],
   ['between headers', 'GET /v1/x HTTP/1.1\r\nHost: a\nX: b\r\n\r\n'],

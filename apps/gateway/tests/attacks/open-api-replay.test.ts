@@ -1,4 +1,7 @@
-/** A signed write of a program, overheard and sent again through the front door: done once, also when all come together. */
+/**
+ * A program's signed write, intercepted and replayed through the proxy: applied once, even if all copies arrive
+ * together.
+ */
 import { makeDevelopmentKey, seedExchange, startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
@@ -47,7 +50,7 @@ async function countOpenOrders(): Promise<number> {
   return rows.length
 }
 
-/** How many orders more there are, and what was answered. */
+/** The number of new orders, and the answers. */
 async function replay(act: () => Promise<readonly { readonly code: string }[]>): Promise<[number, string[]]> {
   const before = await countOpenOrders()
   const answers = await act()

@@ -1,4 +1,4 @@
-/** Somebody can write to Redis, and nothing else. */
+/** An attacker who can write to Redis, and nothing else. */
 import { identityCalls, paths, sessionKey } from '@argosy/contracts/http'
 import type { ServerMessage } from '@argosy/contracts/push'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -29,10 +29,10 @@ const ttl = { ttlMs: 600_000 }
 const tokenOf = (one: Person) => /__Host-session=([^;]*)/.exec(one.visitor.cookie())?.[1] ?? ''
 const storedOf = async (token: string) => (await environment.redis.getJson(sessionKey(hashToken(token)))) as Stored
 
-/** The victim's own record as they have it now, to copy from. */
+/** The victim's current record, as a template. */
 const victimRecord = async () => JSON.parse((await storedOf(tokenOf(victim))).record) as Record<string, unknown>
 
-/** Who the gateway and the push server take the bearer of that token for, through the front door. */
+/** The user that the gateway and the push server see for that token, through the proxy. */
 async function knownAs(
   token: string,
 ): Promise<{ readonly page: unknown; readonly account: string; readonly socket: string }> {
@@ -43,7 +43,7 @@ async function knownAs(
   return { page: page.ok && page.data.userInfo?.userId, account: code, socket: await listen(token) }
 }
 
-/** What a socket answers to whoever asks for the account of that session. */
+/** The answer of a socket that subscribes to that session's account. */
 async function listen(token: string): Promise<string> {
   const headers = { cookie: `__Host-session=${token}`, origin: new URL(environment.url).origin }
   const socket = new WebSocket(`${environment.url.replace('http', 'ws')}/ws`, { headers })

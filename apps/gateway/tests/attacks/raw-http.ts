@@ -4,7 +4,7 @@ export type RawAnswer = { readonly text: string; readonly status: number; readon
 
 const waitMsMax = 30_000
 
-/** Bytes as no client would send them; waits until the gateway hangs up. */
+/** Sends bytes that no client would send; waits until the gateway closes the connection. */
 export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve) => {
     let text = ''

@@ -1,4 +1,4 @@
-/** Without Redis nobody is known: whatever door is tried, nothing private is told and nothing is done. */
+/** Without Redis no session is recognised: no endpoint returns private data or has an effect. */
 import { reportPaths } from '@argosy/contracts/http'
 import { signingPaths } from '@argosy/contracts/signing'
 import { startRedis, type Engine } from '@argosy/backing-services'
@@ -54,7 +54,7 @@ test('[check 21] with Redis alice is known', async () => {
 describe('Redis is killed', () => {
   beforeAll(() => redis.kill('SIGKILL'))
 
-  /** All at once: each waits for Redis for a moment before it gives up. */
+  /** In parallel: each call waits for Redis for a moment before it gives up. */
   const callAll = async <Outcome>(some: readonly Endpoint[], probe: (endpoint: Endpoint) => Promise<Outcome>) =>
     Object.fromEntries(await Promise.all(some.map(async (endpoint) => [endpoint.name, await probe(endpoint)] as const)))
   const everyOne = <Outcome>(some: readonly Endpoint[], outcome: Outcome) =>
@@ -107,7 +107,7 @@ describe('Redis is killed', () => {
     const answers = []
     for (let count = 0; count < 20; count += 1) answers.push(await send(gateway.url, request))
     const passed = answers.filter(({ status }) => status === 200).length
-    // A minute may end meanwhile, and another six begin with the next.
+    // A minute may end in between, and the next one allows another six.
     expect([6, 12]).toContain(passed)
     const refused = answers.filter(({ status }) => status !== 200)
     expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['429 reports_too_fast']))

@@ -1,4 +1,4 @@
-/** Who may do what: every door for users, tried as everybody whom the exchange knows. */
+/** Calls every user endpoint in every state that a session or account can have. */
 import { identityCalls, identityPaths as at, paths, simulationPaths } from '@argosy/contracts/http'
 import type { ApiResult } from '@argosy/api-client'
 import { postgresUrlAs } from '@argosy/backing-services'
@@ -16,9 +16,9 @@ import {
 import { userEndpoints } from './endpoints.ts'
 
 let environment: IdentityEnvironment
-/** Signed in, and no more. */
+/** Signed in, without a step-up. */
 let user: Person
-/** Signed in elsewhere when the account was frozen. */
+/** Signed in on another device when the account was frozen. */
 let frozen: Person
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '59000.0
 
 type Attempt = (who: Person) => Promise<ApiResult<unknown>>
 
-/** What anybody may do who is signed in. The bodies are right, so that nothing but rights can refuse them. */
+/** Calls that any signed-in user may make. The bodies are valid, so that only permissions can refuse them. */
 const forUsers: Record<string, Attempt> = {
   [`GET ${paths.account}`]: ({ api }) => api.account(),
   [`GET ${paths.feeRates}`]: ({ api }) => api.feeRates(),
@@ -84,14 +84,14 @@ const forUsers: Record<string, Attempt> = {
   [`GET ${at.devices}`]: (who) => who.try(identityCalls.devices, {}),
   [`GET ${at.sessions}`]: (who) => who.try(identityCalls.sessions, {}),
   [`GET ${at.loginHistory}`]: (who) => who.try(identityCalls.loginHistory, {}),
-  // Ending sessions takes rights away and gives none, so it asks for nothing more.
+  // Ending sessions only removes access, so it requires nothing more.
   [`POST ${at.deviceRemove}`]: (who) => who.try(identityCalls.deviceRemove, { deviceId: '987654321' }),
   [`POST ${at.sessionRevoke}`]: (who) => who.try(identityCalls.sessionRevoke, { sessionId: 'nobodys' }),
   [`POST ${at.sessionRevokeOthers}`]: (who) => who.try(identityCalls.sessionRevokeOthers, {}),
   [`POST ${at.qrScan}`]: (who) => who.try(identityCalls.qrScan, { qrcodeKey: token }),
 }
 
-/** What only those may do who have proven themselves anew a short while ago. */
+/** Calls that require a recent step-up. */
 const forSteppedUp: Record<string, Attempt> = {
   [`POST ${at.qrDecide}`]: (who) => who.try(identityCalls.qrDecide, { qrcodeKey: token, isConfirmed: true }),
   [`POST ${at.changePassword}`]: (who) => who.try(identityCalls.changePassword, { password: 'an entirely new one' }),

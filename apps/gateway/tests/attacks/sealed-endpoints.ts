@@ -1,4 +1,4 @@
-/** Envelopes made by hand, right ones and wrong ones, and the doors that take them. */
+/** Hand-made envelopes, valid and invalid, and the endpoints that accept them. */
 import { identityCalls, identityPaths } from '@argosy/contracts/http'
 import { signingPaths } from '@argosy/contracts/signing'
 import {
@@ -15,7 +15,7 @@ import { endpoints, type Endpoint } from './endpoints.ts'
 
 const token = 'A'.repeat(43)
 
-/** What stays clear beside the envelope; a sealed door that is not here fails the suite. */
+/** The clear fields beside the envelope; the suite fails for a sealed endpoint that is not listed here. */
 const clearFields: Readonly<Record<string, Record<string, unknown>>> = {
   [identityPaths.registerEmail]: { emailCodeId: token },
   [identityPaths.registerMobile]: { mobileCodeId: token },
@@ -47,7 +47,7 @@ const sealedPaths = new Set(
   Object.values(identityCalls).flatMap(({ path, sealed }) => (sealed.length > 0 ? [path] : [])),
 )
 
-/** Whoever is not signed in shows its key in an envelope, or not at all. */
+/** Without a session, a call presents its key in an envelope or not at all. */
 export const sealedEndpoints: readonly Endpoint[] = endpoints.filter(
   ({ path, who, mode, method }) => method === 'POST' && (sealedPaths.has(path) || (who === 'anyone' && mode === 2)),
 )

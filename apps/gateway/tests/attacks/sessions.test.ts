@@ -14,7 +14,7 @@ import {
 } from '../identity/identity-environment.ts'
 
 let environment: IdentityEnvironment
-/** Everything that came back during this file, to look for tokens where they do not belong. */
+/** Every answer during this file, to search for tokens where they do not belong. */
 const seen: { url: string; cookies: string[]; text: string }[] = []
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test('[check 17] a step-up gives a new id; the old one fails at every kind of do
   expect(await codeWith(before)).toBe('00004')
 })
 
-/** What a private socket hears. */
+/** Returns the messages of a private socket. */
 async function listen(person: Person): Promise<ServerMessage[]> {
   const url = new URL(environment.pushUrl)
   const received: ServerMessage[] = []

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway[Symbol.asyncDispose]())
 
-/** One field too many: whatever is let in by its signature is then refused, and nothing happens. */
+/** One unknown field: a call that passes the signature check is then refused and has no effect. */
 function good({ method, path, who, mode }: Endpoint, options: SignOptions & { by?: SignedIn } = {}): Crafted {
   const { by = alice, ...more } = options
   if (method === 'GET')
@@ -112,7 +112,7 @@ describe.each(signedEndpoints)('$name', (endpoint) => {
   test('[check 33] [SGN-10] a good signature of somebody else’s key is refused', async () => {
     const foreign = good(endpoint, { by: { cookie: alice.cookie, device: bob.device } })
     if (endpoint.who === 'user') return expect(await codeOf(foreign)).toBe('00023')
-    // Without a session the key is the one that the call presents.
+    // Without a session, the call presents its key.
     const presented = JSON.stringify({ devicePublicKey: alice.device.publicKey, deviceAlgorithm: 'p256' })
     expect(await codeOf(craft(bob.device, endpoint.path, { body: presented }))).toBe('00020')
   })

@@ -1,4 +1,4 @@
-/** Requests that two servers in a row may read differently; each carries a second one that nobody asked for. */
+/** Requests that two servers in a row may parse differently; each carries a hidden second request. */
 const host = 'Host: a'
 const smuggled = 'GET /v1/smuggled HTTP/1.1\r\nHost: a\r\n\r\n'
 const json = 'Content-Type: application/json\r\nOrigin: http://a'

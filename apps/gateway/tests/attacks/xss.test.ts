@@ -1,4 +1,4 @@
-/** XSS canary: markup in everything that people may write; whatever comes back is data that no browser runs. */
+/** XSS canary: markup in every writable field; every answer must be data that no browser executes. */
 import { chatPaths, identityCalls, identityPaths, reportPaths } from '@argosy/contracts/http'
 import { connectNats } from '@argosy/nats'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
 import { craft, makeDevice, send } from './attacker.ts'
 import { endpoints } from './endpoints.ts'
 
-/** Each would run in one place or another of a page. */
+/** Each would execute in a different context of a page. */
 const canaries = [
   '<script>canary()</script>',
   '"><img src=x onerror=canary()>',
@@ -29,7 +29,7 @@ const isCanary = (text: string) => /canary\(\)/.test(text)
 let environment: IdentityEnvironment
 let person: Person
 let email: string
-/** Everything that was answered during this file. */
+/** All answers during this file. */
 const answers: { url: string; headers: Headers; text: string }[] = []
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     return response
   })
   environment = await startIdentityEnvironment()
-  // What a browser may say of itself, and what a proxy may say of it.
+  // Headers that a browser or a proxy controls.
   person = environment.newPerson({ headers: { 'user-agent': `Mozilla/5.0 ${canaries[0]} Chrome/1 ${canaries[1]}` } })
   email = await register(environment, person)
   await signInByMail(environment, person, email)
@@ -137,7 +137,7 @@ test('[check 74] nothing of all that was answered can be taken for a page or a s
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   }
-  // What a header carries is not escaped by anybody.
+  // Header values are not escaped.
   expect(answers.filter(({ headers }) => isCanary(JSON.stringify([...headers]))).map(({ url }) => url)).toEqual([])
 })
 
@@ -153,7 +153,7 @@ test('[check 74] letters are plain text, and no name of a subject is made of wha
   nats.subscribe('>', ({ subject }) => void subjects.push(subject))
   await nats.flush()
   await person.api.sendChatMessage({ text: canaries[1], clientMessageId: 'canary-last' })
-  // The gateway's connection and this one are two: the answer may come before the news.
+  // The gateway uses another connection: its answer may arrive before the notification.
   await expect.poll(() => subjects.length, { timeout: 30_000 }).toBeGreaterThan(0)
   expect(subjects.filter((subject) => /canary|[<>]/.test(subject))).toEqual([])
 })

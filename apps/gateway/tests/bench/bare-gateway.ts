@@ -1,6 +1,6 @@
 /**
- * The route that places orders and nothing around it: no origin, no session, no signature, no record. What a gateway
- * would do if everybody could be believed; `pnpm bench gateway` measures the real one against it.
+ * Only the route that places orders: no origin check, session, signature or record. It shows what a gateway could do
+ * without checking its callers; `pnpm bench gateway` measures the real one against it.
  */
 import { connectNats } from '@argosy/nats'
 import type { AccountId } from '@argosy/exchange'

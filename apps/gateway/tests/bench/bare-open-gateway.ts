@@ -1,6 +1,6 @@
 /**
- * The open API's route that places orders and nothing around it: no key, no signature, no limit, no record. What the door
- * would do if everybody could be believed; `pnpm bench openapi` measures the real one against it.
+ * Only the program API's route that places orders: no key, signature, limit or record. It shows what the endpoint could
+ * do without checking its callers; `pnpm bench openapi` measures the real one against it.
  */
 import type { AccessKey, ApiKey } from '@argosy/contracts'
 import type { AccountId } from '@argosy/exchange'

@@ -1,4 +1,4 @@
-/** Valid examples, made from the schemas themselves: what a field takes is found by asking it. */
+/** Valid examples generated from the schemas: candidates are tried on each field. */
 import {
   captchaSchemas,
   chatSchemas,
@@ -13,7 +13,7 @@ import { z } from 'zod'
 
 export type Example = Readonly<Record<string, unknown>>
 
-/** Something of each kind that a field may ask for; the first one that it takes is used. */
+/** One value of each kind that a field may require; the first one accepted is used. */
 const candidates: readonly unknown[] = [
   '1',
   'BTCUSDT',
@@ -59,7 +59,7 @@ export function makeExamples(): Example[] {
   return [...unique.values()]
 }
 
-/** With all of its fields, and with those only that it must have. */
+/** With all fields, and with the required ones only. */
 export function examplesOf(schema: z.ZodType): Example[] {
   const inner = unwrap(schema)
   if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => examplesOf(option as z.ZodType))

@@ -4,12 +4,14 @@ import { examplesOf, makeExamples, type Example } from './examples.ts'
 import type { Setting, Target } from './hostile-requests.ts'
 import { openPipeline } from './pipeline.ts'
 
-/** Which examples each door reads: those that are not refused as malformed; where there is none, all of them. */
+/**
+ * The examples that each endpoint accepts, which are those not refused as malformed; if there are none, all of them.
+ */
 export async function findTargets(setting: Setting, port: number): Promise<Target[]> {
   const examples = makeExamples()
   const pipeline = openPipeline(port)
   const targets: Target[] = []
-  // Whoever signs out is signed out: those doors are tried without a cookie.
+  // Endpoints that end the session are called without a cookie.
   const endings = /logout|revoke|freeze|clearCookie/
   for (const endpoint of endpoints.filter(({ path }) => !endings.test(path))) {
     const answers = await pipeline.send(examples.map((example) => makePlainRequest(endpoint, example, setting)))
@@ -25,7 +27,7 @@ export async function findTargets(setting: Setting, port: number): Promise<Targe
   return [...targets, ...ended, ...openTargets()]
 }
 
-/** Their schemas are in their table: nothing has to be found out. */
+/** Their schemas are in their table, so nothing has to be tried. */
 function openTargets(): Target[] {
   return openEndpoints.map((endpoint) => ({ endpoint, examples: [...examplesOf(endpoint.reads), {}], isOpen: true }))
 }

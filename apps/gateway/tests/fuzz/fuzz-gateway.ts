@@ -43,18 +43,18 @@ else {
 
 async function fuzz(seed: number, requests: number, sockets: number): Promise<number> {
   const env = {
-    SIGNING_ENFORCED: '0', // otherwise a signature would be all that is ever tried
+    SIGNING_ENFORCED: '0', // otherwise every call would fail at the signature check
     SIGNING_ALGORITHM: 'p256',
     LIMITS_FACTOR: '10000',
     CAPTCHA_PROOF_ROUNDS: '2',
     API_KEY_CALLS_PER_SECOND: '10000',
-    TRUSTED_PROXY_COUNT: '1', // each call to the open API names an address of its own
-    // What is kept without end does not fit.
+    TRUSTED_PROXY_COUNT: '1', // each program API call uses an address of its own
+    // Small, so that unbounded memory growth fails.
     NODE_OPTIONS: `--max-old-space-size=${oldSpaceMb}`,
   }
   const running = values.directory === '' ? undefined : readAddressFile(values.directory)
   await using exchange = await startExchange({
-    // Rates and history are served too: no endpoint has a reason to answer that a service is unavailable.
+    // Rates and history run too, so that no endpoint may answer that a service is unavailable.
     ...(running
       ? { apps: ['gateway'], engines: running, seed: false }
       : { apps: ['engine-a', 'projector', 'gateway', 'liquidity'], seedMinutes: 1 }),
@@ -106,7 +106,7 @@ async function fuzz(seed: number, requests: number, sockets: number): Promise<nu
     pipeline.close()
   }
 
-  /** Ends with the first request after which the gateway hangs up. */
+  /** Ends with the first request after which the gateway closes the connection. */
   function drawBatch(draw: Draw, size: number): string[] {
     const batch: HostileRequest[] = []
     while (batch.length < size && !batch.at(-1)?.isLast) batch.push(makeRequest(draw, draw.pick(targets), setting))
@@ -119,7 +119,7 @@ async function fuzz(seed: number, requests: number, sockets: number): Promise<nu
   }
 }
 
-/** What the gateway itself says about the first failures; its log goes with the exchange. */
+/** The gateway's own log lines for the first failures; the log is deleted with the exchange. */
 function readErrors(logDirectory: string): string[] {
   const lines = readFileSync(join(logDirectory, 'gateway.log'), 'utf8').split('\n')
   return lines.filter((line) => line.includes('request failed')).slice(0, 10)

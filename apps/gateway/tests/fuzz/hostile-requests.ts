@@ -1,4 +1,4 @@
-/** Requests that are nearly right: an example of a door, wounded in one place or in several. */
+/** Nearly valid requests: an example for an endpoint, damaged in one place or in several. */
 import { sign, type Credentials } from '../program-api/open-client.ts'
 import type { Draw } from './draw.ts'
 import type { Example } from './examples.ts'
@@ -6,7 +6,7 @@ import type { Example } from './examples.ts'
 export type Target = {
   readonly endpoint: { readonly method: string; readonly path: string }
   readonly examples: readonly Example[]
-  /** For programs: no cookie opens it. */
+  /** A program API endpoint, which ignores cookies. */
   readonly isOpen?: boolean
 }
 
@@ -98,7 +98,7 @@ const oddHeaders = [
 
 export type HostileRequest = {
   readonly text: string
-  /** The gateway hangs up after it: what stood behind it on the same connection would not be read. */
+  /** The gateway closes the connection after it: later requests on it would not be read. */
   readonly isLast: boolean
 }
 
@@ -130,7 +130,7 @@ function showCookie(draw: Draw, { cookie }: Setting): string[] {
   return draw.oneIn(3) ? [] : [`cookie: ${cookie}`]
 }
 
-/** Mostly with a right signature, and from many addresses: otherwise a refusal at the door would be all that is ever tried. */
+/** Mostly with a valid signature, and from many addresses: otherwise every call would fail at the first checks. */
 function introduce(
   draw: Draw,
   { key }: Setting,

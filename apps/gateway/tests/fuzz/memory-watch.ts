@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** What the gateway's long-lived objects may take; it begins with about half of it. */
+/** The heap limit for the gateway's long-lived objects; it starts at about half of it. */
 export const oldSpaceMb = 192
-/** In the second half of a run nothing is new to it: what grows then, grows without end. */
+/** In the second half of a run no request is of a new kind, so growth there is unbounded growth. */
 const secondHalfGrowthMax = 1.15
-/** Node gives memory back when it likes; less than this says nothing. */
+/** Node returns memory at its own pace; differences below this are noise. */
 const slackMb = 40
 
 type Moment = 'start' | 'middle' | 'end'
 type Memory = { readonly residentMb: number; readonly heapMb: number }
 
-/** The process as the system sees it, and its heap as it tells itself. */
+/** The process's memory as the system reports it, and its heap as it reports itself. */
 export function createMemoryWatch({
   pid,
   statusUrl,

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 
 export type Answer = { readonly status: number; readonly body: string }
 
-/** One connection on which many requests are under way at once; it is opened anew whenever the gateway closes it. */
+/** One connection with many pipelined requests; reopened whenever the gateway closes it. */
 export type Pipeline = {
-  /** Answers in the order of the requests; fewer when the gateway hung up in between. */
+  /** Answers in the order of the requests; fewer when the gateway closed the connection in between. */
   send(requests: readonly string[]): Promise<Answer[]>
   close(): void
 }
@@ -45,7 +45,7 @@ export function openPipeline(port: number): Pipeline {
 
 function open(port: number): Socket {
   const socket = connect(port, '127.0.0.1')
-  // A closed connection is told by its end; why, is nobody's question here.
+  // The close event reports a closed connection; the cause does not matter here.
   socket.on('error', () => undefined)
   return socket
 }
@@ -69,7 +69,7 @@ function createReader() {
         if (/connection: close/i.test(head)) isClosing = true
         const body = pending.toString('utf8', end + 4, end + 4 + length)
         pending = pending.subarray(end + 4 + length)
-        // "Continue" is no answer.
+        // 1xx responses, such as "Continue", are skipped.
         if (status >= 200) answers.push({ status, body })
       }
     },

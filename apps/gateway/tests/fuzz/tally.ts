@@ -9,7 +9,7 @@ export function createTally() {
   return {
     answered: 0,
     unanswered: 0,
-    /** Answers with a 5xx, all of them; the first few are kept. */
+    /** The number of 5xx answers; the first few are stored. */
     failed: 0,
     failures,
     count(requests: readonly string[], answers: readonly Answer[]): void {
@@ -27,7 +27,7 @@ export function createTally() {
       this.unanswered += requests.length - answers.length
       if (waiting && this.answered >= waiting.answered) waiting.resolve()
     },
-    /** Resolves when so many are answered. */
+    /** Resolves when that many requests are answered. */
     until(answered: number): Promise<void> {
       return new Promise((resolve) => {
         waiting = { answered, resolve }

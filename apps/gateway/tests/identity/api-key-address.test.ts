@@ -40,7 +40,7 @@ async function makeBoundKey(engines: AcquiredEngines): Promise<Credentials> {
   return { apiKey: made.key.accessKey, secret: made.secret ?? '', password: 'harbour42' }
 }
 
-/** An order without terms: who may come in is told what is missing, and no engine is needed. */
+/** An order without fields: an admitted caller is refused for the missing fields, and no engine is needed. */
 async function isLetIn(proxyCount: number, forwardedFor: string): Promise<boolean> {
   const sent = sign(credentials, { method: 'POST', path: '/api/v2/spot/trade/place-order', body: '{}' })
   const headers = { ...sent.headers, 'x-forwarded-for': forwardedFor }

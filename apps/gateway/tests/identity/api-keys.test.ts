@@ -38,7 +38,7 @@ const terms = { name: 'my bot', permissions: ['spot_trade'], addresses: [] } as 
 const keyBody = { ...terms, realm: 'live' as const, permissions: [...terms.permissions], addresses: [], passphrase }
 const subjectsTo = async () => (await environment.readOutbox(email)).map(({ subject }) => subject)
 
-/** As a program would, by a socket that asks this gateway. */
+/** Logs in as a program would, by a socket whose server queries this gateway. */
 async function logIn({ key, secret }: ApiKeyMadeView): Promise<string> {
   const timestamp = String(Math.floor(Date.now() / 1_000))
   const sign = createHmac('sha256', secret ?? '')

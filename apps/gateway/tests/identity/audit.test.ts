@@ -30,7 +30,7 @@ test('every result of signing in and every change is on record, with who, what, 
   const userId = (answer.ok && answer.data.userInfo?.userId) || ''
   await environment.newPerson().try(identityCalls.login, { loginName: email, pwd: 'not the password' })
   await person.try(identityCalls.totpBegin, {})
-  // A refusal does not wait for its record; what follows would come before it.
+  // A refusal does not wait for its record, and later events must not come before it.
   await expect.poll(async () => (await readEvents(userId)).at(-1)?.kind, { timeout: 30_000 }).toBe('right_refused')
   await stepUpByMail(environment, person, email)
   await person.do(identityCalls.antiPhishing, { antiPhishingCode: 'blueberry' })
@@ -69,7 +69,7 @@ const changes = ["update audit.event set outcome = 'ok'", 'delete from audit.eve
 const columns = 'kind, outcome, address, trace_id'
 const forged = "'login', 'ok', '10.0.0.1', 'forged'"
 
-/** What each statement came to, by that login. */
+/** The result of each statement under that login. */
 async function tryAs(login: 'gateway' | 'audit', statements: readonly string[]): Promise<Record<string, string>> {
   const pool = createAuditPool(postgresUrlAs(login, environment.engines.postgresUrl), () => undefined)
   const outcomes: Record<string, string> = {}
@@ -108,7 +108,7 @@ test('[check 80] the login of the record adds to it, and can do nothing else', a
   const refused = [
     ...changes,
     'select * from audit.event',
-    // The time and the number are the database's to give.
+    // The database sets the time and the number.
     `insert into audit.event (${columns}, happened_at) values (${forged}, '2020-01-01')`,
     `insert into audit.event (${columns}, event_id) overriding system value values (${forged}, 1)`,
     'select password_hash from accounts.app_user',

@@ -2,7 +2,7 @@ import { calculateTotp, stepAt } from '../../src/identity/totp/totp.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code that an app shows, or showed or will show some half minutes away. */
+/** The code that an app shows now, or `offset` half minutes from now. */
 export function showCode(secret: string, offset = 0): string {
   return calculateTotp(readSecret(secret), stepAt(Date.now()) + offset)
 }

@@ -14,7 +14,7 @@ import { SoftwareAuthenticator } from './software-authenticator.ts'
 let environment: IdentityEnvironment
 
 beforeAll(async () => {
-  // Everything that a log can show.
+  // The most verbose log level.
   environment = await startIdentityEnvironment({ LOG_LEVEL: 'trace' }, ['gateway'])
 })
 afterAll(() => environment[Symbol.asyncDispose]())
@@ -83,7 +83,7 @@ test('log canary: no secret of a whole life with the exchange is in a log, an au
   const found = Object.entries(sources).flatMap(([source, text]) =>
     secrets.filter((one) => text.includes(one)).map((one) => `${one} in ${source}`),
   )
-  // Six digits may stand in a time or an id by chance.
+  // Six digits may occur in a time or an id by chance.
   expect(found.filter((line) => !/^\d{6} /.test(line))).toEqual([])
   for (const code of [emailCode, googleCode]) expect(sources.log).not.toMatch(new RegExp(`"${code}"`))
 })

@@ -24,7 +24,7 @@ test('a crowd that signs in is told to come back, with a time; whoever is inside
   const knock = () =>
     environment.newPerson().try(identityCalls.login, { loginName: newAddress(), pwd: 'not the password' })
   expect(await knock()).toMatchObject({ code: 'credentials_wrong' })
-  // The gateway of this test runs in this process: its line of passwords is this one.
+  // The gateway of this test runs in this process and shares its password queue.
   let isOver = false
   const crowd = Promise.all(
     Array.from({ length: 150 }, async () => {

@@ -14,7 +14,7 @@ let server: Server
 const emails: string[] = []
 let refusals = 0
 
-/** As much of a mail server as a sender needs; it refuses as often as it is told to. */
+/** The part of a mail server that a sender needs; it refuses as often as configured. */
 function startMailServer(): Promise<Server> {
   const started = createServer((socket) => {
     let isData = false
@@ -100,7 +100,7 @@ test('two gateways send a letter once', async () => {
     ),
   )
   await expect.poll(() => emails.length, { timeout: 30_000 }).toBe(10)
-  // A letter leaves the outbox when it is sent: with nothing left there, none is sent again.
+  // A sent notification is deleted from the outbox: once it is empty, none is sent again.
   await expect.poll(async () => (await pool.query('select from accounts.outbox')).rowCount, { timeout: 30_000 }).toBe(0)
   expect(emails).toHaveLength(10)
 })

@@ -37,7 +37,7 @@ const readOpenOrders = async () => {
   return (await queries.answer({ type: 'account', accountId: '1001' as AccountId })).openOrders
 }
 
-/** What a private socket hears. */
+/** Returns the messages of a private socket. */
 async function listen(person: Person): Promise<ServerMessage[]> {
   const url = new URL(environment.pushUrl)
   const received: ServerMessage[] = []
@@ -78,7 +78,7 @@ test('a frozen account: orders cancelled, sessions and sockets over with 20906, 
   expect(placed).toMatchObject({ ok: true, data: { status: 'resting' } })
   const received = await listen(other)
   await stepUpByMail(environment, person, email, password)
-  // A sign-in under way when the account is frozen.
+  // A sign-in in progress when the account is frozen.
   const signingIn = environment.newPerson()
   const { loginToken } = await enterPassword(signingIn, email, password)
   const { codeId } = await signingIn.do(identityCalls.loginSendCode, { loginToken, method: 'email' })

@@ -25,39 +25,39 @@ import { startTestGateway } from '../start-test-gateway.ts'
 import { fetchFrom } from '../fetch-from.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
 
-/** A gateway on real engines that demands signatures and envelopes, and the people who come to it. */
+/** A gateway on real backing services that requires signatures and envelopes, and its users. */
 export type IdentityEnvironment = AsyncDisposable & {
   readonly engines: AcquiredEngines
   readonly url: string
-  /** What the gateway's process has written. */
+  /** The output of the gateway's process. */
   readonly readLog: () => Promise<string>
   /** Empty unless push runs. */
   readonly pushUrl: string
   readonly pool: Pool
   readonly redis: Redis
   newPerson(options?: PersonOptions): Person
-  /** Another gateway on the same engines, with some settings of its own. */
+  /** Another gateway on the same backing services, with some settings of its own. */
   startGateway(env: Record<string, string>): Promise<Gateway>
   readOutbox(target: string): Promise<OutboxMessageView[]>
-  /** The newest code that was sent to that address. */
+  /** The latest code that was sent to that address. */
   readCode(target: string): Promise<string>
 }
 
 export type PersonOptions = {
-  /** Whose door they come to; the world's own when absent. */
+  /** The gateway they use; the environment's own when absent. */
   readonly url?: string
   readonly solvesCaptchas?: boolean
   readonly headers?: Record<string, string>
   readonly realm?: Realm
-  /** An address of this machine, when it is not the usual one. */
+  /** A loopback address other than the usual one. */
   readonly localAddress?: string
 }
 
-/** A browser with a person before it. */
+/** A browser and its user. */
 export type Person = {
   readonly visitor: Visitor
   readonly api: ApiClient
-  /** Numbers of the sort 00004 that the page would act on. */
+  /** The codes for which the page would log out, such as 00004. */
   readonly forcedLogouts: string[]
   readonly captchas: { count: number }
   do<Body extends object, View>(call: IdentityCall<Body, View>, body: NoInfer<Body>): Promise<View>
@@ -65,8 +65,8 @@ export type Person = {
 }
 
 /**
- * With `apps` more of the exchange runs: engine, push; with `gateway` among them it is a process of its own, with a log.
- * With `proxy` people come through nginx.
+ * `apps` starts further processes: engine, push; with `gateway` among them the gateway is a process of its own, with a
+ * log. With `proxy` calls go through nginx.
  */
 export async function startIdentityEnvironment(
   env: Record<string, string> = {},
@@ -81,7 +81,7 @@ export async function startIdentityEnvironment(
   const gatewayEnv = {
     SIGNING_ENFORCED: '1',
     SIGNING_DIRECTORY: directory,
-    SIGNING_ALGORITHM: 'p256', // made in a moment, unlike an RSA key
+    SIGNING_ALGORITHM: 'p256', // generated quickly, unlike an RSA key
     CAPTCHA_PROOF_ROUNDS: '2',
     LIMITS_FACTOR: '1000',
     ...env,
@@ -183,7 +183,7 @@ export const goodPassword = 'a ship leaves at nine'
 let people = 0
 export const newAddress = () => `person${(people += 1)}@example.com`
 
-/** Registers by mail and stays signed in. */
+/** Registers by email and stays signed in. */
 export async function register(
   environment: IdentityEnvironment,
   person: Person,
@@ -199,7 +199,7 @@ export function enterPassword(person: Person, loginName: string, pwd = goodPassw
   return person.do(identityCalls.login, { loginName, pwd })
 }
 
-/** Signs in with password and mail code. */
+/** Signs in with password and email code. */
 export async function signInByMail(
   environment: IdentityEnvironment,
   person: Person,

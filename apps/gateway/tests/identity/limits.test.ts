@@ -11,7 +11,7 @@ import {
   type Person,
 } from './identity-environment.ts'
 
-// Each test has a gateway of its own, because limits remember.
+// Each test has a gateway of its own, because limits persist.
 let environment: IdentityEnvironment
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => environment[Symbol.asyncDispose]())
 afterAll(() => vi.unstubAllEnvs())
 
-/** Somebody somewhere else. */
+/** The number of addresses handed out, one per stranger. */
 let addresses = 0
 const newStranger = (options = {}) => {
   addresses += 1
@@ -70,7 +70,7 @@ test('a lockout cannot be aimed: whatever strangers fail, the owner signs in on 
   const captchas = owner.captchas.count
   await signInByMail(environment, owner, email)
   expect(owner.captchas.count).toBe(captchas)
-  // On a new device the owner solves a challenge, and is in.
+  // On a new device the owner solves a challenge and gets in.
   const fresh = newStranger()
   expect(await enterPassword(fresh, email)).toMatchObject({ loginToken: expect.any(String) })
   expect(fresh.captchas.count).toBe(1)
@@ -78,7 +78,7 @@ test('a lockout cannot be aimed: whatever strangers fail, the owner signs in on 
 
 test('letters with codes are limited for each target, the same for known and unknown ones, with Retry-After', async () => {
   const email = await register(environment, newStranger())
-  // One letter a minute: all of these fall into one, because the clock stands still.
+  // The limit is one email a minute: all of these fall into one, because the clock is frozen.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
   const answers = []

@@ -24,7 +24,7 @@ test('a letter is written in the language of the page, and later in that of the 
 test('whoever signs in on a page in another language is written to in it from then on', async () => {
   const email = await register(environment, speaking('de_DE'))
   await signInByMail(environment, speaking('ar_SA'), email)
-  // About the sign-in itself in the language from before: its reader may not be who signed in.
+  // The alert about the sign-in itself is in the previous language: its recipient may not be the person who signed in.
   expect(await subjectsTo(email)).toEqual([
     'Argosy: Neue Anmeldung',
     'Argosy: Ihr Code für die Anmeldung',

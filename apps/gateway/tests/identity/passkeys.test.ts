@@ -64,7 +64,7 @@ test('a challenge has at least 16 random bytes and is answered once', async () =
   const { options: others } = await one.do(identityCalls.passkeyLoginOptions, {})
   expect(Buffer.from(String(options['challenge']), 'base64url').length).toBeGreaterThanOrEqual(16)
   expect(options['challenge']).not.toBe(others['challenge'])
-  // Each answer is a new signature with a new count: only the challenge is the same.
+  // Each answer has a new signature and counter: only the challenge is the same.
   const answer = () => one.try(identityCalls.passkeyLogin, { challengeId, fidoVerifyCode: authenticator.get(options) })
   expect(await answer()).toMatchObject({ ok: true })
   expect(await answer()).toMatchObject({ code: 'passkey_refused' })

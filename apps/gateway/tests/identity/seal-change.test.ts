@@ -1,4 +1,4 @@
-/** The seals of API keys and of authenticator apps are changed step by step, as docs/operating/secrets.md says. */
+/** Rotates the seal keys of API keys and authenticator apps step by step, as in docs/operating/secrets.md. */
 import { identityCalls, type ApiKeyMadeView } from '@argosy/contracts/http'
 import { workspaceRoot } from '@argosy/backing-services'
 import { execFile } from 'node:child_process'
@@ -21,7 +21,7 @@ const stack = new AsyncDisposableStack()
 const directory = mkdtempSync(join(tmpdir(), 'argosy-seal-change-'))
 stack.defer(() => rmSync(directory, { recursive: true }))
 
-/** Both files as gateways and operators have them at one of the steps, each with seals of its own. */
+/** Both key files as they are at one of the steps, for gateways and operators. */
 function writeSeals(...versions: ('old' | 'new')[]): Record<string, string> {
   const names = ['API_KEY_SEAL_FILE', 'IDENTITY_KEY_FILE']
   return Object.fromEntries(
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.disposeAsync())
 
-/** Somebody with an API key and an authenticator app, both sealed by the gateway at that address. */
+/** A user with an API key and an authenticator app, both sealed by that gateway. */
 async function addOwner(url?: string) {
   const person = environment.newPerson({ ...(url !== undefined && { url }) })
   const email = await register(environment, person)
@@ -59,11 +59,11 @@ async function addOwner(url?: string) {
 
 type Owner = Awaited<ReturnType<typeof addOwner>>
 
-/** What a gateway with these seals says to a call that their key signs, and to the code that their app shows. */
+/** The answers of a gateway with these seal keys to a call signed with the API key, and to a code of the app. */
 async function useBoth(seals: Record<string, string>, { email, made, secret }: Owner) {
   await using gateway = await environment.startGateway(seals)
   const url = `http://127.0.0.1:${gateway.port}`
-  // Each code is good once, and the next one is half a minute away.
+  // Each code works once, and the next one is half a minute away.
   await environment.pool.query('update accounts.totp set last_step = 0')
   const person = environment.newPerson({ url })
   const { loginToken } = await enterPassword(person, email)

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
 
-/** What an answer of an authenticator says; a test changes one thing in it. */
+/** The fields of an authenticator's answer; a test changes one of them. */
 export type Claims = {
   readonly origin: string
   readonly rpId: string
@@ -10,13 +10,13 @@ export type Claims = {
   readonly isVerified: boolean
   readonly signCount: number
   readonly userHandle: string
-  /** Signs with a key that nobody has registered. */
+  /** Signs with an unregistered key. */
   readonly isForged: boolean
 }
 
 type Options = Readonly<Record<string, unknown>>
 
-/** An authenticator in a few lines: one P-256 key, attestation `none`, answers as navigator.credentials gives them. */
+/** A minimal authenticator: one P-256 key, attestation `none`, answers in the form of navigator.credentials. */
 export class SoftwareAuthenticator {
   readonly credentialId = randomBytes(32)
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -35,7 +35,7 @@ beforeEach(async () => {
   recoveryCodes = confirmed.recoveryCodes
 })
 
-/** Codes of half minutes around now: the one before is used up by the enrolment. */
+/** Codes of the half minutes around now: the previous one was used for the enrolment. */
 const codeAt = (offset: -2 | -1 | 0 | 1 | 2) => showCode(secret, offset)
 
 test('the address for the app names us, the user and the secret', () => {
@@ -129,7 +129,7 @@ test('a forgotten password does not skip the app: the mailbox alone sets no new 
 })
 
 test('nobody removes the app without a factor of the same strength', async () => {
-  // The step-up with a mail code, from before the app was there, is still young; it does not count for a new session.
+  // The step-up by email code, from before the app was added, is still valid, but not for a new session.
   const one = environment.newPerson()
   const { loginToken } = await enterPassword(one, email)
   await one.do(identityCalls.loginVerify, { loginToken, googleCode: codeAt(0) })

@@ -1,4 +1,4 @@
-/** What operators do, through the front door: no change takes one person alone, and all of it is on record. */
+/** Operators' actions, through the proxy: no change can be made by one person alone, and all of them are recorded. */
 import { toPartition } from '@argosy/contracts'
 import { operatorCalls, type OperatorChange } from '@argosy/contracts/http'
 import type { Pool } from '@argosy/postgres'
@@ -121,12 +121,12 @@ test('[check 47] the touch of a passkey is for these words and no others', async
     expect(await otto.send(operatorCalls.decide, { changeId, decision, ...rejected })).toMatchObject({
       code: 'passkey_refused',
     })
-  // The touch of one operator is none of another.
+  // One operator's passkey touch is not valid for another.
   const his = await otto.touch(operatorCalls.decideOptions, { changeId: mine, decision: 'confirm' })
   expect(await vera.send(operatorCalls.decide, { changeId: mine, decision: 'confirm', ...his })).toMatchObject({
     status: 401,
   })
-  // And without one nothing is decided.
+  // And without a touch nothing is decided.
   expect(
     await call(connection, operatorCalls.decide, { changeId: mine, decision: 'confirm' }, otto.cookie),
   ).toMatchObject({

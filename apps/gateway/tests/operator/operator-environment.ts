@@ -1,4 +1,4 @@
-/** An exchange with the operators' process behind the front door, and two operators who are signed in. */
+/** An exchange with the operators' process behind the proxy, and two signed-in operators. */
 import { startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
@@ -10,9 +10,9 @@ export type OperatorEnvironment = AsyncDisposable & {
   readonly exchange: Exchange
   /** As the owner of the database. */
   readonly pool: Pool
-  /** The operators' origin at the front door. */
+  /** The operators' origin at the proxy. */
   readonly connection: Connection
-  /** The exchange's origin at the same front door. */
+  /** The exchange's origin at the same proxy. */
   readonly publicConnection: Connection
   readonly vera: OperatorPerson
   readonly otto: OperatorPerson

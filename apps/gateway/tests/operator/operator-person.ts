@@ -19,7 +19,7 @@ export type Connection = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call as a page of that origin sends it; the name is not asked of any DNS. */
+/** A call as a page of that origin sends it; the name is not looked up in DNS. */
 export function call(
   { port, origin, localAddress, headers = {} }: Connection,
   { method, path }: Pick<IdentityCall<object, unknown>, 'method' | 'path'>,
@@ -66,7 +66,7 @@ function readEnvelope(text: string): { code: string; data: unknown } {
   }
 }
 
-/** As the command line makes one. */
+/** Creates an operator as the command line does. */
 export async function enlist(pool: Pool, name: string): Promise<{ operatorId: string; token: string }> {
   const [operatorId, token] = [randomBytes(12).toString('base64url'), randomBytes(32).toString('base64url')]
   await pool.query('insert into operators.operator (operator_id, name) values ($1, $2)', [operatorId, name])
@@ -77,7 +77,7 @@ export async function enlist(pool: Pool, name: string): Promise<{ operatorId: st
   return { operatorId, token }
 }
 
-/** An operator before a browser, with a passkey of the operators' origin. */
+/** An operator with a browser and a passkey of the operators' origin. */
 export class OperatorPerson {
   readonly key: SoftwareAuthenticator
   readonly #connection: Connection

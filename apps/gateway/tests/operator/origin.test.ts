@@ -1,4 +1,4 @@
-/** The operators' origin, through the front door: what is there, who gets in, and from where. */
+/** The operators' origin, through the proxy: its endpoints, who may sign in, and from where. */
 import { identityPaths, operatorCalls, operatorPaths, paths } from '@argosy/contracts/http'
 import { postgresUrlAs } from '@argosy/backing-services'
 import { createPool, type Pool } from '@argosy/postgres'
@@ -37,7 +37,7 @@ test('[check 47] what operators have is not on the public origin', async () => {
     '/en/operator/x',
   ])
     expect([path, (await call(environment.publicConnection, { method: 'GET', path })).status]).toEqual([path, 404])
-  // Nor by another way to write it, which the front door does not read at all.
+  // Nor by another spelling of the path, which nginx does not route.
   for (const path of ['/en/%6fperator', '/en//operator', '/en/./operator', '/v1/operator/../operator/me'])
     expect([path, (await call(environment.publicConnection, { method: 'GET', path })).status]).toEqual([path, 400])
 })
@@ -108,11 +108,11 @@ test('[check 47] the front door lets only the listed addresses come near', async
     for (const method of ['GET', 'POST'] as const)
       expect({ path, ...(await call(outside, { method, path }, {}, vera.cookie)) }).toMatchObject({ path, ...nothing })
   }
-  // Also where the front door answers by itself, before any process is asked.
+  // Also where nginx answers by itself, without calling any process.
   for (const path of ['/', '/en/operator', '/assets/none.js'])
     expect({ path, ...(await call(outside, { method: 'GET', path })) }).toMatchObject({ path, ...nothing })
   expect(await call(connection, { method: 'GET', path: '/' })).toMatchObject({ status: 302 })
-  // What a caller says of their own address counts for nothing.
+  // Addresses that the caller claims in headers do not count.
   const headers = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' }
   expect(
     await call({ ...connection, localAddress: '127.0.0.2', headers }, operatorCalls.me, {}, vera.cookie),
@@ -135,7 +135,7 @@ test('[check 47] so does the process itself, whatever stands before it', async (
       status: 404,
       code: 'path_unknown',
     })
-  // Nor is it there under another name.
+  // Nor under another host name.
   expect(await call(from('127.0.0.1', { host: 'localhost' }), operatorCalls.me)).toMatchObject({ status: 404 })
   await expect
     .poll(async () => (await pool.query(`select outcome from audit.event where kind = 'operator_refused'`)).rows)
@@ -212,7 +212,7 @@ test('[check 47] [check 81] a session that somebody else wrote into Redis is non
     await redis.setJson(`session:${hash('sha256', token)}`, record, { ttlMs: 60_000 })
     planted.push((await call(connection, operatorCalls.me, {}, `__Host-operator=${token}`)).status)
   }
-  // The last is by the right key: it shows that the others were put in the right place.
+  // The last one uses the correct key, which shows that the others were stored in the right place.
   expect(planted).toEqual([401, 401, 200])
 })
 

@@ -1,4 +1,4 @@
-/** Signed calls made by hand: what a client's library would send, and what it never would. */
+/** Hand-made signed calls: those that a client library would send, and those it never would. */
 import { createHmac } from 'node:crypto'
 
 export type Credentials = { readonly apiKey: string; readonly secret: string; readonly password: string }
@@ -21,7 +21,7 @@ export type Sent = {
 export type SignOptions = {
   readonly timestamp?: string
   readonly isPaper?: boolean
-  /** What is signed instead of the query as it is sent. */
+  /** Signed in place of the query that is sent. */
   readonly signedQuery?: string
 }
 
@@ -63,7 +63,7 @@ export function createOpenClient(url: string, credentials: Credentials, isPaper 
 
 export type OpenClient = ReturnType<typeof createOpenClient>
 
-/** What was answered, or the refusal as the test's failure. */
+/** The data of the answer; a refusal fails the test. */
 export async function dataOf<Data>(answer: Promise<OpenReply>): Promise<Data> {
   const { code, msg, data } = await answer
   if (code !== '00000') throw new Error(`refused: ${code} ${msg}`)

@@ -1,4 +1,4 @@
-/** The doors for programs, read off their own table: a new door is attacked from its first day. */
+/** The program API endpoints, from their own table, so that a new endpoint is attacked from its first day. */
 import { createOpenRoutes, type OpenRouteDeps } from '../../src/program-api/open-routes.ts'
 
 const routes = createOpenRoutes({ engines: {} } as OpenRouteDeps)

@@ -1,4 +1,7 @@
-/** Generated over the table of doors: each refuses everybody who is not who the key says, before it reads a word. */
+/**
+ * Generated from the table of endpoints: each refuses every caller who is not the key's owner, before it parses the
+ * call.
+ */
 import { createApiKeys, type ApiKeys } from '@argosy/api-keys'
 import { keyPermissions, type KeyPermission, type Realm } from '@argosy/contracts'
 import { openApiPath } from '@argosy/contracts/http'
@@ -63,7 +66,7 @@ afterAll(() => stack.disposeAsync())
 
 let callers = 0
 
-/** Each call from an address of its own: what one address may ask for is another test's. */
+/** Each call from an address of its own: limits per address have their own test. */
 function send(to: string, sent: Sent, address = `198.51.100.${(callers += 1) % 250}`) {
   return sendFrom(to, { ...sent, headers: { ...sent.headers, 'x-forwarded-for': address } })
 }
@@ -126,7 +129,7 @@ const refusals: readonly (readonly [why: string, code: string, status: number, m
     ['the other realm', '40099', 403, (endpoint) => sign(keys.good, call(endpoint), { isPaper: true })],
   ]
 
-/** Signed is one call, sent another. */
+/** Signs one call and sends another. */
 function alter(endpoint: Endpoint): Sent {
   const sent = sign(keys.good, call(endpoint))
   return endpoint.method === 'POST'
@@ -147,10 +150,10 @@ test.each(keyEndpoints.filter(({ permission }) => permission !== 'read'))(
   },
 )
 
-// At the same time: each waits for an engine that is not there.
+// In parallel: each call waits for an engine that is not running.
 test.concurrent.each(keyEndpoints)('the right key comes in at $name, with the cost counted', async (endpoint) => {
   const { code, headers } = await send(url, sign(keys.good, call(endpoint)))
-  // No engine stands behind this gateway: whatever comes is not about who called.
+  // No engine is running, so the call may fail, but not with a code about the caller.
   expect([
     '40001',
     '40003',

@@ -1,4 +1,4 @@
-/** What the wire says, to the digit; that real clients understand it is tooling/ccxt-conformance's to show. */
+/** Exact wire values; that real clients understand them is tested in tooling/ccxt-conformance. */
 import { makeDevelopmentKey, seedExchange, startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
@@ -173,7 +173,7 @@ test('what was filled is told exactly on both sides, with the fee of each', asyn
 
 type FillRow = { readonly tradeId: string }
 
-/** Better than every buyer and still no seller's: it rests, and is met first. */
+/** Above every bid and below every ask: the order rests and is matched first. */
 async function priceInTheSpread(): Promise<string> {
   type Book = { readonly bids: readonly [string, string][]; readonly asks: readonly [string, string][] }
   const { bids, asks } = await dataOf<Book>(alice.get('/api/v2/spot/market/orderbook?symbol=BTCUSDT'))

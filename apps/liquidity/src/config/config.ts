@@ -19,7 +19,7 @@ export type LiquidityConfig = {
   readonly commandsPerSecond: number
   readonly cycleMs: number
   readonly hasTopUp: boolean
-  /** Whose prices are followed; nobody's when empty. */
+  /** Exchanges whose prices are followed; none when empty. */
   readonly follow: readonly { readonly exchangeId: string; readonly origin: string | undefined }[]
 }
 

@@ -2,9 +2,9 @@ import type { BalanceWire } from '@argosy/contracts'
 import type { Market } from '@argosy/exchange'
 import type { Quote } from './ladder.ts'
 
-/** What an account can still promise. A bot that is out of one asset goes on with the other side of its markets. */
+/** What an account can still spend. A bot that is out of one asset goes on with the other side of its markets. */
 export type Budget = {
-  /** True when the account can pay; the amount is then set aside. */
+  /** True when the account can pay; the amount is then reserved. */
   spend(market: HoldTerms, quote: Quote): boolean
 }
 

@@ -1,7 +1,7 @@
 /**
- * How many commands the bots may send, over all markets and realms: an even trickle, and a store for starts and storms.
- * In any stretch of time they send at most the store and what trickled in meanwhile, so the engine's other users always
- * have the rest of it.
+ * How many commands the bots may send, over all markets and realms: a token bucket with an even refill and a store for
+ * starts and bursts. In any period they send at most the store and its refill, so the rest of the engine's capacity is
+ * always left to its other users.
  */
 export type CommandBudget = {
   /** How many of the wanted commands may be sent now; they are counted as sent. */
@@ -15,7 +15,7 @@ export type CommandBudgetOptions = {
 }
 
 export function createCommandBudget({ perSecond, store, nowMs }: CommandBudgetOptions): CommandBudget {
-  // In thousandths of a command: whole numbers lose nothing over days.
+  // In thousandths of a command: whole numbers do not drift over days.
   const full = store * 1_000
   let left = full
   let filledAtMs = Math.floor(nowMs())

@@ -8,7 +8,7 @@ import { drawLevelWorth } from './order-size.ts'
 const cellTicks = 100n
 const levelsPerSide = 18
 
-/** A book with nobody else in it: cancels leave, places rest. */
+/** A book without other accounts: cancels leave, places rest. */
 function apply(orders: readonly OwnOrder[], { cancels, places }: LadderPlan, nextId: () => number): OwnOrder[] {
   const left = orders.filter(({ orderId }) => !cancels.includes(orderId))
   return [...left, ...places.map(({ side, price }) => ({ orderId: nextId() as OrderId, side, price }))]
@@ -62,7 +62,7 @@ test('what an earlier process left at other prices is cancelled, and a second or
     { orderId: 3 as OrderId, side: 'buy', price: 66_910n as PriceTicks },
     { orderId: 4 as OrderId, side: 'buy', price: 66_920n as PriceTicks },
   ]
-  // First the one that sells too cheap, last the one that is only far away.
+  // First the one that sells too cheap, last the one that is only far away from the price.
   expect(plan(67_050n, left).cancels).toEqual([2, 4, 1])
 })
 

@@ -5,14 +5,14 @@ export type OwnOrder = { readonly orderId: OrderId; readonly side: Side; readonl
 
 export type Quote = { readonly side: Side; readonly price: PriceTicks; readonly quantity: QuantityLots }
 
-/** Both lists begin with what matters most. */
+/** Both lists are sorted by importance, the most important first. */
 export type LadderPlan = { readonly cancels: readonly OrderId[]; readonly places: readonly Quote[] }
 
 export type LadderInput = {
   readonly referenceTicks: bigint
   readonly cellTicks: bigint
   readonly levelsPerSide: number
-  /** Everything the bot has in the book now. */
+  /** Every order that the bot has in the book now. */
   readonly orders: readonly OwnOrder[]
   readonly random: Random
   readonly sizeOf: (side: Side, price: PriceTicks, level: number) => QuantityLots
@@ -34,12 +34,12 @@ export function planLadder(input: LadderInput): LadderPlan {
   return { cancels, places: fillGaps(input, retained) }
 }
 
-/** Without a price to believe in, everything is taken back. */
+/** Without a reliable price every order is cancelled. */
 export function planRetreat(orders: readonly OwnOrder[]): LadderPlan {
   return { cancels: orders.map(({ orderId }) => orderId), places: [] }
 }
 
-/** Which orders stand where the ladder wants one. A second order in a cell is one too many. */
+/** Separates the orders where the ladder wants one from the others. A second order in a cell is misplaced. */
 function sortOut({ orders, referenceTicks, cellTicks, levelsPerSide }: LadderInput) {
   const center = cellOf(referenceTicks, cellTicks)
   const retained = new Map<bigint, OwnOrder>()
@@ -50,7 +50,7 @@ function sortOut({ orders, referenceTicks, cellTicks, levelsPerSide }: LadderInp
     if (level >= 1n && level <= BigInt(levelsPerSide + farCells) && !retained.has(cell)) retained.set(cell, order)
     else misplaced.push({ order, level })
   }
-  // Those on the wrong side of the price give money away: they go first.
+  // Orders on the wrong side of the price lose money, so they are cancelled first.
   const inOrder = misplaced.toSorted((a, b) => Number(a.level - b.level))
   return { retained, misplaced: inOrder.map(({ order }) => order) }
 }
@@ -69,7 +69,7 @@ function fillGaps(input: LadderInput, retained: ReadonlyMap<bigint, OwnOrder>): 
   return quotes
 }
 
-/** Anywhere in the cell: a book of round prices looks like nobody's. */
+/** A random price in the cell: a book of round prices looks artificial. */
 function priceIn(cell: bigint, { cellTicks, random }: LadderInput): PriceTicks {
   return (cell * cellTicks + BigInt(random.between(0, Number(cellTicks) - 1))) as PriceTicks
 }

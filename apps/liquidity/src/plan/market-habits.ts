@@ -1,19 +1,21 @@
 import { findSpotListing, minuteTurnoverOf, type MarketPace } from '@argosy/contracts/listings'
 
-/** How a market is kept alive. Intervals are those of an ordinary hour at full rate. */
+/** How the bots trade in a market. Intervals are those of an ordinary hour at full rate. */
 export type MarketHabits = {
   readonly checkEveryMs: number
   readonly takeEveryMs: number
   readonly levelsPerSide: number
-  /** The height of one level of the ladder, in tenths of a basis point: a price usually moves about one between looks. */
+  /**
+   * The height of one level of the ladder, in tenths of a basis point: a price usually moves about one between checks.
+   */
   readonly cellTenthBps: bigint
-  /** What rests near the price, in percent of the usual: nine levels hold what a minute turns over, or more. */
+  /** Quantity resting near the price, in percent of the usual: nine levels hold at least a minute's turnover. */
   readonly depthPercent: number
-  /** What a trade is worth on average, in whole USDT: all of them together turn over what the market usually does. */
+  /** Average value of a trade, in whole USDT: all trades together make the market's usual turnover. */
   readonly takeWorth: number
 }
 
-// Three busy markets are looked at every second, the many quiet ones every eight: two cores carry them all.
+// Three busy markets are checked every second, the many quiet ones every eight: two cores can carry that.
 const habits: Readonly<Record<MarketPace, Omit<MarketHabits, 'takeWorth'>>> = {
   busy: { checkEveryMs: 1_000, takeEveryMs: 1_100, levelsPerSide: 18, cellTenthBps: 5n, depthPercent: 600 },
   minor: { checkEveryMs: 3_000, takeEveryMs: 4_000, levelsPerSide: 14, cellTenthBps: 15n, depthPercent: 100 },

@@ -18,7 +18,7 @@ export function calculateLots(
   return lots > market.quantityLotsMax ? market.quantityLotsMax : (lots as QuantityLots)
 }
 
-/** What a level of the ladder holds, in whole USDT: small near the price, larger behind, never alike. */
+/** The value of one level of the ladder, in whole USDT: small near the price, larger behind, never the same twice. */
 export function drawLevelWorth(random: Random, level: number, depthPercent: number): number {
   const usual = random.pick([1, 2, 2, 3, 4, 8]) * random.between(600, 1_800)
   return Math.trunc((usual * (level + 4) * depthPercent) / 500)
@@ -27,18 +27,18 @@ export function drawLevelWorth(random: Random, level: number, depthPercent: numb
 export type TakeSize = {
   /** In whole USDT. */
   readonly worth: number
-  /** It goes no deeper into the book than so many levels. */
+  /** The number of book levels that it may reach. */
   readonly levelsMax: number
 }
 
 const sweepOnceIn = 80
 
-// The mean of what is drawn below, sweeps included.
+// The mean of the values drawn below, sweeps included.
 const usualTakeWorth = 2_950
 
 /**
- * What a taker takes: many small trades, some middling, few large, and now and then a sweep through half of the book.
- * `meanWorth` is what they are worth on average, in whole USDT.
+ * The size of a taker's order: many small trades, some medium, few large, and now and then a sweep through half of the
+ * book. `meanWorth` is their average value, in whole USDT.
  */
 export function drawTake(random: Random, meanWorth: number): TakeSize {
   const percent = (meanWorth * 100) / usualTakeWorth

@@ -1,6 +1,6 @@
 import type { Random } from '@argosy/random'
 
-/** When something is done next: about every so often, hurried or slowed by `percent`, never like clockwork. */
+/** The time of the next action: about every `everyMs`, faster or slower by `percent`, with jitter. */
 export function drawNextMs(
   nowMs: number,
   everyMs: number,
@@ -12,7 +12,9 @@ export function drawNextMs(
   return nowMs + Math.max(1, Math.round((everyMs * jitter) / Math.max(1, percent)))
 }
 
-/** Whoever has waited longest for its own pace comes first; busy markets before quiet ones when all are fresh. */
+/**
+ * Markets that are overdue by most of their own interval come first; busy ones before quiet ones when all are fresh.
+ */
 export function sortByLateness<
   T extends { readonly nextCheckMs: number; readonly habits: { readonly checkEveryMs: number } },
 >(due: readonly T[], nowMs: number): T[] {

@@ -3,7 +3,7 @@ import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
 import type { Random } from '@argosy/random'
 import type { Quote } from './ladder.ts'
 
-/** An order that takes what rests at the best prices and leaves nothing of itself behind; undefined on an empty side. */
+/** An order that fills against the best resting levels and leaves no rest; undefined when that side is empty. */
 export function planTake(
   book: Pick<BookSnapshot, 'bids' | 'asks'>,
   side: Side,
@@ -29,8 +29,8 @@ function takeUpTo(resting: readonly LevelWire[], wanted: QuantityLots, side: Sid
 }
 
 /**
- * Which side a taker would rather be on. It leans towards having what it once had, so neither bot runs out of anything:
- * even when it holds as much as it should, three to one when it holds half or twice of that.
+ * The sides in the order in which a taker prefers them. It leans towards its initial holding, so that neither bot runs
+ * out of an asset: even odds at that holding, three to one at half or twice of it.
  */
 export function chooseTakeSides(random: Random, heldUnits: bigint, wantedUnits: bigint): readonly [Side, Side] {
   const lean = wantedUnits === 0n ? 0n : ((heldUnits - wantedUnits) * 50n) / wantedUnits

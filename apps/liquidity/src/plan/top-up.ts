@@ -4,7 +4,7 @@ import type { AssetId, Units } from '@argosy/money'
 
 export type TopUp = { readonly assetId: AssetId; readonly amount: Units }
 
-/** What a bot must be given so that it has what a machine begins with: an asset it has less than half of is filled up. */
+/** The deposits that bring a bot back to the initial holding: an asset of which it has less than half is filled up. */
 export function planTopUps(
   balances: readonly BalanceWire[],
   assets: readonly { readonly assetId: AssetId; readonly decimals: number }[],

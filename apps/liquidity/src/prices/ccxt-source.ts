@@ -7,13 +7,13 @@ import { ConfigError } from '@argosy/service'
 import type { PriceSource, SourceQuote } from './price-source.ts'
 
 export type CcxtSourceOptions = {
-  /** As ccxt names it. */
+  /** The exchange's name in ccxt. */
   readonly exchangeId: string
-  /** Where its public API is reached instead of where it lives. */
+  /** Origin at which its public API is reached instead of its own. */
   readonly origin?: string | undefined
 }
 
-/** What we use of it. */
+/** The part of ccxt that we use. */
 type CcxtExchange = {
   number: unknown
   readonly urls: Record<string, unknown>
@@ -35,7 +35,7 @@ const timeoutMs = 5_000
 /** @throws ConfigError when ccxt is not installed or does not know the exchange. */
 export async function openCcxtSource({ exchangeId, origin }: CcxtSourceOptions): Promise<PriceSource> {
   const exchange = await createExchange(exchangeId)
-  // Texts stay texts: a price that was a float is no longer the one that was quoted.
+  // Decimal text stays text: parsing a price as a float would change the quoted price.
   exchange.number = String
   if (origin !== undefined) exchange.urls['api'] = moveUrls(exchange.urls['api'], origin)
 
@@ -65,7 +65,7 @@ async function createExchange(exchangeId: string): Promise<CcxtExchange> {
   return new Chosen({
     enableRateLimit: true,
     timeout: timeoutMs,
-    // Of all that an exchange lists, only what we look at is loaded.
+    // Loads only what we read of all that an exchange lists.
     has: { fetchCurrencies: false },
     options: { defaultType: 'spot', fetchMarkets: { types: ['spot'] } },
   })

@@ -14,7 +14,7 @@ export type FollowedPricesOptions = {
 const pollMsUsual = 2_000
 const retryMsMax = 30_000
 
-/** What other exchanges pay. Asks them again and again; nobody who reads a price waits for them. */
+/** Prices on other exchanges. They are polled in the background, so that reading a price never waits. */
 export function createFollowedPrices(options: FollowedPricesOptions): ReferencePrices {
   const { sources, logger, pollMs = pollMsUsual } = options
   const assetIds = options.assetIds.filter((assetId) => assetId !== valueAssetId)
@@ -42,7 +42,7 @@ export function createFollowedPrices(options: FollowedPricesOptions): ReferenceP
     }
   }
 
-  /** A quote that cannot be read leaves the one before, which then grows old. */
+  /** An unreadable quote leaves the previous one in place, which then becomes stale. */
   function receive(sourceName: string, assetId: string, quote: MidQuote | undefined): void {
     if (quote) quotesBySource.get(sourceName)?.set(assetId, quote)
   }

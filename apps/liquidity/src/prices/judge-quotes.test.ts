@@ -36,7 +36,7 @@ test('a source that is not there, too old or ahead of its time is not believed',
   expect(judge(quoteAt('100', nowMs - staleMsMax))).toMatchObject({ ok: true })
   expect(judge(quoteAt('100', nowMs - staleMsMax - 1))).toEqual({ ok: false, reason: 'reference_stale' })
   expect(judge(quoteAt('100', nowMs + 60_000))).toEqual({ ok: false, reason: 'reference_stale' })
-  // An old one does not speak against a fresh one.
+  // An old quote does not contradict a fresh one.
   expect(judge(quoteAt('100'), quoteAt('200', nowMs - 60_000))).toEqual({ ok: true, value: parseValue('100') })
 })
 

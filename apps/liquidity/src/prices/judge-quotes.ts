@@ -1,4 +1,4 @@
-/** Whether what the sources say may be believed. Pure: time comes in, doubt goes out. */
+/** Decides whether the sources' quotes can be trusted. Pure: time is an argument, a doubt is a result. */
 import { valueDecimals } from '@argosy/contracts/listings'
 import { parseDecimal } from '@argosy/money'
 import type { SourceQuote } from './price-source.ts'
@@ -6,21 +6,21 @@ import type { ReferenceDoubt, ReferenceValue } from './reference-prices.ts'
 
 export type MidQuote = { readonly value: bigint; readonly timeMs: number }
 
-/** The last value that was believed, and since when the sources have been somewhere else. */
+/** The last trusted value, and since when the sources have quoted a different one. */
 export type Belief = { readonly value: bigint | undefined; readonly jumpedAtMs: number | undefined }
 
 export const unbelieving: Belief = { value: undefined, jumpedAtMs: undefined }
 
-// Half a minute of requests that fail, or of a source that repeats itself, is still a price; more is a memory.
+// After failed requests, or answers that a source repeats, a quote up to this age still counts as a price.
 export const staleMsMax = 15_000
-// A clock that runs ahead by more than this tells nothing about age.
+// A source whose clock is ahead by more than this gives no information about age.
 const aheadMsMax = 5_000
 const spreadBpsMax = 200n
 const disagreeBpsMax = 100n
 const jumpBpsMax = 500n
 const jumpConfirmMs = 20_000
 
-/** The middle of a quote, or undefined when it is none: a side missing, crossed, or too wide to mean anything. */
+/** The middle of a quote; undefined when a side is missing, the quote is crossed, or its spread is too wide. */
 export function readQuote({ bid, ask, timeMs }: SourceQuote): MidQuote | undefined {
   const [low, high] = [parseDecimal(bid, valueDecimals), parseDecimal(ask, valueDecimals)]
   if (!low.ok || !high.ok || low.value <= 0n || high.value < low.value) return undefined
@@ -28,7 +28,7 @@ export function readQuote({ bid, ask, timeMs }: SourceQuote): MidQuote | undefin
   return { value: (low.value + high.value) / 2n, timeMs }
 }
 
-/** One asset's quotes, one of each source that ever named it. */
+/** Judges one asset's quotes: the latest of each source that ever quoted it. */
 export function judgeQuotes(
   quotes: readonly MidQuote[],
   belief: Belief,
@@ -45,7 +45,7 @@ export function judgeQuotes(
   const value = middleOf(values)
   const jumpedAtMs =
     belief.value !== undefined && isApart(belief.value, value, jumpBpsMax) ? (belief.jumpedAtMs ?? nowMs) : undefined
-  // A price that is suddenly elsewhere is a mistake until it stays there.
+  // A sudden jump of the price counts as a mistake until it has lasted.
   if (jumpedAtMs !== undefined && nowMs - jumpedAtMs < jumpConfirmMs)
     return doubt('reference_diverged', { value: belief.value, jumpedAtMs })
   return { reference: { ok: true, value }, belief: { value, jumpedAtMs: undefined } }

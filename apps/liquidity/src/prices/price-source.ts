@@ -1,7 +1,7 @@
-/** A place where assets are traded and whose prices anybody may read. */
+/** A public source of market prices, such as an exchange. */
 export type PriceSource = AsyncDisposable & {
   readonly name: string
-  /** The best prices of these assets against USDT; of those that it does not know, nothing. */
+  /** The best prices of these assets against USDT; assets that the source does not list are left out. */
   fetchQuotes(assetIds: readonly string[]): Promise<readonly SourceQuote[]>
 }
 
@@ -10,6 +10,6 @@ export type SourceQuote = {
   readonly assetId: string
   readonly bid: string
   readonly ask: string
-  /** By the source's clock. */
+  /** Time by the source's clock. */
   readonly timeMs: number
 }

@@ -1,13 +1,16 @@
 /**
- * One reference for all realms. Books are a realm's own, the price level is not: whoever practises trades at the price
- * that the live market has.
+ * One reference for all realms. Each realm has its own books but shares the price level: simulation trading happens at
+ * the price of the live market.
  */
 import type { Partition } from '@argosy/contracts'
 import type { ReferencePrices } from './reference-prices.ts'
 import { createSimulatedPrices } from './simulated-prices.ts'
 
 export type RealmPrices = {
-  /** The prices a partition quotes by, given where its own markets stand; undefined when it was stopped before they began. */
+  /**
+   * The prices that a partition quotes by, given its own markets' prices; undefined when it was stopped before they
+   * began.
+   */
   pricesOf(
     partition: Partition,
     startValues: ReadonlyMap<string, bigint>,
@@ -21,7 +24,7 @@ export function createFollowedRealmPrices(followed: ReferencePrices): RealmPrice
 
 export type SimulatedRealmPricesOptions = {
   readonly seed: number
-  /** The walk begins where the first of them stands; the others are led there. */
+  /** The walk begins at the prices of the first partition; the markets of the others are moved there. */
   readonly partitions: readonly Partition[]
   readonly nowMs: () => number
 }

@@ -4,19 +4,19 @@ import type { ReferencePrices } from './reference-prices.ts'
 
 export type SimulatedPricesOptions = {
   readonly seed: number
-  /** Where each asset stands, in 10^-12 USDT. */
+  /** Each asset's value at the start, in 10^-12 USDT. */
   readonly startValues: ReadonlyMap<string, bigint>
   readonly startMs: number
 }
 
 export const stepMs = 500
-// A week: prices wander, but a demonstration left alone for a month still shows a Bitcoin of tens of thousands.
+// A week: prices wander, but a demonstration left alone for a month still shows a Bitcoin at tens of thousands.
 const returnMs = 7 * 86_400_000
-// After a sleep of the machine the walk goes on; it does not run through the night in one cycle.
+// After a sleep of the machine the walk continues; it does not replay the night in one cycle.
 const stepsPerAdvanceMax = 600
 const unknownVolatilityBps = 250
 
-/** A seeded walk from where the markets stand; every asset's price moves with the market and with its sector. */
+/** A seeded walk from the markets' current prices; every asset's price moves with the market and with its sector. */
 export function createSimulatedPrices({ seed, startValues, startMs }: SimulatedPricesOptions): ReferencePrices {
   const terms = [...startValues].map(([assetId, value]) => toTerms(assetId, value))
   const walk = createFactorWalk({ seed, names: ['prices'], stepMs, returnMs, terms })

@@ -2,7 +2,7 @@ import { encodeJson, subjects } from '@argosy/contracts'
 import type { Nats } from '@argosy/nats'
 import { calculateSimulatedRates } from './simulated-rates.ts'
 
-/** Answers whoever asks what one USDT is worth; of several such processes one answers. */
+/** Answers requests for the value of one USDT; of several such processes one answers each request. */
 export function answerRates(nats: Pick<Nats, 'subscribe'>, seed: number): Disposable {
   return nats.subscribe(
     subjects.rates,

@@ -1,6 +1,6 @@
 /**
- * What one USDT is worth in each currency: made up around real-looking values, slowly moving. A rate is a pure function
- * of seed and time, so that a restart and a second process say the same. Whole millionths of a unit throughout.
+ * The value of one USDT in each currency: simulated around realistic values, slowly moving. A rate is a pure function
+ * of seed and time, so that a restart and a second process give the same. Whole millionths of a unit throughout.
  */
 import { currencies, type RatesAnswer } from '@argosy/contracts'
 import { formatDecimal } from '@argosy/money'
@@ -8,7 +8,7 @@ import { createRandom } from '@argosy/random'
 
 const rateDecimals = 6
 
-/** In millionths. A dollar is a little more than a USDT, as it mostly is. */
+/** In millionths. A dollar is slightly more than a USDT, as in most real markets. */
 const middleRates: Readonly<Record<string, bigint>> = {
   USD: 999_800n,
   IDR: 16_652_400_000n,
@@ -29,12 +29,12 @@ const middleRates: Readonly<Record<string, bigint>> = {
   CAD: 1_402_300n,
 }
 
-// Two waves, as far as they swing and as long as they take: the day's drift and the minute's trembling.
+// Two waves, each with its amplitude and period: a daily drift and fluctuation by the minute.
 const waves = [
   { swingPpm: 4_000, knotMs: 1_800_000 },
   { swingPpm: 200, knotMs: 60_000 },
 ] as const
-// A dollar coin does not leave its dollar by a percent.
+// A stablecoin stays within one percent of its dollar.
 const dollarSwingDivisor = 20n
 const ppm = 1_000_000n
 
@@ -50,7 +50,7 @@ function calculateRate(seed: number, name: string, timeMs: number): bigint {
   return middle + (middle * (name === 'USD' ? drift / dollarSwingDivisor : drift)) / ppm
 }
 
-/** Between two knots the line is straight; each knot's height is drawn from the seed, the currency and its place in time. */
+/** Linear between two knots; each knot's height is drawn from the seed, the currency and its index in time. */
 function calculateSwing(
   seed: number,
   name: string,

@@ -6,11 +6,11 @@ import type { BotAccount } from '../bot-account.ts'
 
 export type BookAccount = BotAccount & {
   readonly orders: ReadonlyMap<number, OrderWire>
-  /** Commands so far. */
+  /** Number of commands sent so far. */
   readonly sentCount: number
 }
 
-/** An account in a book with nobody else in it: what is placed rests until it is cancelled. */
+/** An account in a book without other accounts: its orders rest until they are cancelled. */
 export function aBotAccount(): BookAccount {
   const orders = new Map<number, OrderWire>()
   let sentCount = 0

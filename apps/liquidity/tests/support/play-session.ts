@@ -2,7 +2,7 @@ import { freePort, host } from '@argosy/backing-services'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** What an exchange answers to public questions, in its own words. */
+/** Recorded answers of an exchange to public requests, in its own format. */
 type Session = {
   readonly recordedAtMs: number
   readonly bodies: Readonly<Record<string, unknown>>
@@ -14,15 +14,15 @@ type TickersBody = { readonly data: readonly { readonly symbol: string; readonly
 
 export type PlayedSession = AsyncDisposable & {
   readonly origin: string
-  /** How often tickers were asked for. */
+  /** How often tickers were requested. */
   readonly tickersCount: number
   /** `frozen` repeats the last answer with its old time, `away` fails every request. */
   behave(how: 'live' | 'frozen' | 'away'): void
-  /** Multiplies every price: an exchange that says something else. */
+  /** Multiplies every price, to simulate an exchange with different prices. */
   scaleBy(percent: number): void
 }
 
-/** Plays a session on loopback, over and over, with times moved to now. */
+/** Serves a recorded session on loopback, over and over, with times moved to now. */
 export async function playSession(path: URL): Promise<PlayedSession> {
   const session = JSON.parse(readFileSync(path, 'utf8')) as Session
   let how: 'live' | 'frozen' | 'away' = 'live'
@@ -69,7 +69,7 @@ export async function playSession(path: URL): Promise<PlayedSession> {
   }
 }
 
-/** Prices are texts with as many decimals as before. */
+/** Prices stay decimal text with as many decimals as before. */
 function scale<T extends object>(ticker: T, percent: number): T {
   if (percent === 100) return ticker
   const scaled = Object.entries(ticker).map(([name, value]) => {

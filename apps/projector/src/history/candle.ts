@@ -41,14 +41,14 @@ export function createCandle(
   }
 }
 
-/** Time in which nothing was traded, at the price before it (MD-11). */
+/** A candle for time without trades, at the price before it (MD-11). */
 export function createFlatCandle(marketId: MarketId, openTimeMs: number, close: PriceTicks): Candle {
   const prices = { open: close, high: close, low: close, close }
   const nothing = { baseLots: 0n as QuantityLots, quoteUnits: 0n as Units, tradeCount: 0 }
   return { marketId, openTimeMs, ...prices, ...nothing }
 }
 
-/** Adds what happened later to what happened before; the minute may be the same or not. */
+/** Adds a later candle to an earlier one, of the same minute or another. */
 export function mergeCandle(candle: Candle, next: Readonly<Candle>): void {
   if (next.high > candle.high) candle.high = next.high
   if (next.low < candle.low) candle.low = next.low
@@ -58,7 +58,7 @@ export function mergeCandle(candle: Candle, next: Readonly<Candle>): void {
   candle.tradeCount += next.tradeCount
 }
 
-/** Shorter candles, each market's in the order of time, as candles of a longer interval. */
+/** Folds shorter candles, each market's in the order of time, into candles of a longer interval. */
 export function foldCandles(candles: Iterable<Readonly<Candle>>, interval: CandleInterval): Candle[] {
   const folded = new Map<string, Candle>()
   for (const candle of candles) {

@@ -3,7 +3,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 export type CopyValue = string | number | bigint | null
 
-/** Rows on their way into one table, in the text form of COPY: the fastest way in, and one statement for any number. */
+/** Rows to be written into one table, in the text form of COPY: the fastest way, and one statement for any number. */
 export class CopyTable<Column extends string> {
   readonly name: string
   readonly #columns: readonly Column[]
@@ -37,7 +37,7 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const escaped = /[\\\t\n\r]/
 const allEscaped = /[\\\t\n\r]/g
 
-/** One row in the text form of COPY. Built in place: history writes thousands of rows a second. */
+/** One row in the text form of COPY. The text is built in place: history writes thousands of rows a second. */
 export function formatCopyLine<Column extends string>(
   columns: readonly Column[],
   row: Readonly<Record<Column, CopyValue>>,
@@ -54,6 +54,6 @@ export function formatCopyLine<Column extends string>(
 function formatCopyValue(value: CopyValue): string {
   if (value === null) return '\\N'
   if (typeof value !== 'string') return value.toString()
-  // Nearly all text is ids and names; testing it costs less than replacing nothing in it.
+  // Nearly all text is ids and names without special characters; testing for them is cheaper than a replace.
   return escaped.test(value) ? value.replace(allEscaped, (character) => escapes[character] ?? '') : value
 }

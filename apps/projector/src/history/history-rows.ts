@@ -16,8 +16,8 @@ import type { MarketChange } from './write-markets.ts'
 type EventOf<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>
 
 /**
- * Everything that some commands add to history, ready to be written in one transaction. An order's row is written as it
- * stands at the end; a change to an order that was placed earlier is kept apart.
+ * Everything that a group of commands adds to history, ready to be written in one transaction. An order's row is
+ * written in its final state; a change to an order that was placed earlier is stored separately.
  */
 export class HistoryRows {
   readonly partition: Partition
@@ -28,7 +28,7 @@ export class HistoryRows {
   readonly ledgerEntries = createLedgerEntryTable()
   readonly orders = new Map<OrderId, OrderRow>()
   readonly orderChanges = new Map<OrderId, OrderChange>()
-  /** The first of these commands that wrote in each minute. */
+  /** For each minute, the first of these commands that wrote in it. */
   readonly minutes = new Map<number, number>()
   readonly #candles = new Map<string, Candle>()
 
@@ -36,7 +36,7 @@ export class HistoryRows {
     this.partition = partition
   }
 
-  /** By market and minute, in the order of time, each with the trades of these commands only. */
+  /** By market and minute, in the order of time, with the trades of these commands only. */
   get candles(): readonly Readonly<Candle>[] {
     return [...this.#candles.values()]
   }
@@ -149,7 +149,7 @@ export class HistoryRows {
     else this.#candles.set(key, trade)
   }
 
-  /** An order with nothing left is closed by an event of its own, right behind its last fill. */
+  /** An order with nothing left is closed by a separate event, right after its last fill. */
   #fillOrder({ orderId, remaining }: Participant): void {
     const quantity = this.orders.get(orderId)?.quantity
     const filled = quantity !== undefined && { filled: (quantity - remaining) as QuantityLots }

@@ -15,7 +15,7 @@ import type {
 } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 
-/** What an order's row says. */
+/** The columns of an order's row. */
 export type OrderRow = Required<OrderChange> & {
   readonly orderId: OrderId
   readonly accountId: AccountId
@@ -32,7 +32,7 @@ export type OrderRow = Required<OrderChange> & {
   readonly placedAtMs: number
 }
 
-/** What about it can still change; what is left out stays. */
+/** The columns that can still change; those left out stay. */
 export type OrderChange = {
   readonly price?: PriceTicks
   readonly quantity?: QuantityLots

@@ -2,7 +2,7 @@ import type { Partition } from '@argosy/contracts'
 import type { PoolClient } from '@argosy/postgres'
 import { journalStart, type Replica } from '@argosy/postgres/journal'
 
-/** How far history has come: the last journal batch whose rows are there. */
+/** How far history has come: the last journal batch whose rows it contains. */
 export type HistoryPosition = {
   readonly seq: number
   readonly sequence: number
@@ -10,7 +10,7 @@ export type HistoryPosition = {
   readonly hash: Uint8Array
 }
 
-/** Somebody else has written this partition's history; what this process holds in memory does not follow it. */
+/** Another process has written this partition's history; the state in memory does not match it any more. */
 export class PositionMovedError extends Error {
   override readonly name = 'PositionMovedError'
 }
@@ -28,8 +28,8 @@ export async function readPosition(client: PoolClient, schema: string, partition
 }
 
 /**
- * Moves the position, or throws when it does not stand where the caller believes. The row stays locked until the
- * transaction ends, so of two writers the second waits and then finds that the position has moved.
+ * Moves the position, or throws when it is not where the caller expects. The row stays locked until the transaction
+ * ends, so of two writers the second waits and then finds that the position has moved.
  */
 export async function advancePosition(
   client: PoolClient,

@@ -9,10 +9,10 @@ export type ProjectionOptions = {
   readonly client: PoolClient
   readonly schema: string
   readonly partition: Partition
-  /** Stands where history stands. */
+  /** Must be at the same batch as history. */
   readonly replica: Replica
   readonly position: HistoryPosition
-  /** Told after each commit what is now in history. */
+  /** Called after each commit with the rows that are now in history. */
   readonly onCommit?: (rows: HistoryRows, written: ReadonlyMap<string, number>) => void
 }
 

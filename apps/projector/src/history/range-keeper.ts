@@ -2,7 +2,7 @@ import type { Partition } from '@argosy/contracts'
 import type { PoolClient } from '@argosy/postgres'
 import type { JournalBatch } from '@argosy/postgres/journal'
 
-/** Has PostgreSQL add the tables of the next sequence range a whole range before the first row comes that belongs there. */
+/** Lets PostgreSQL add the tables of the next sequence range a whole range before its first row arrives. */
 export class RangeKeeper {
   readonly #client: PoolClient
   readonly #partition: Partition

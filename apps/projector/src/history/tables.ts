@@ -1,6 +1,6 @@
 import { CopyTable } from './copy-table.ts'
 
-/** The tables that only ever gain rows in bulk, with the columns of platform/postgres/migrations. */
+/** The tables that only gain rows, in bulk, with the columns of platform/postgres/migrations. */
 export const createAssetTable = () => new CopyTable('asset', ['partition', 'asset_id', 'decimals'])
 
 export const createMarketTable = () =>

@@ -9,7 +9,7 @@ export const candleTables = {
   '1D': 'candle_1d',
 } as const satisfies Record<StoredInterval, string>
 
-/** Adds the trades of these rows to every stored interval. How many rows each table got is for the metrics. */
+/** Adds the trades of these rows to every stored interval. Returns each table's row count, for the metrics. */
 export async function writeCandles(
   client: PoolClient,
   schema: string,

@@ -7,7 +7,7 @@ export type MarketChange =
   | { readonly market: Market }
   | { readonly marketId: Market['marketId']; readonly status: MarketStatus }
 
-/** One by one: operators change a market now and then. */
+/** Writes one by one: operators change a market rarely. */
 export async function updateMarkets(
   client: PoolClient,
   schema: string,

@@ -1,7 +1,7 @@
 import type { PoolClient } from '@argosy/postgres'
 import type { HistoryRows } from './history-rows.ts'
 
-/** The index by time: a minute keeps the first command that wrote in it, whichever transaction brought that. */
+/** The index by time: a minute keeps the first command that wrote in it, whichever transaction added that. */
 export async function writeMinutes(client: PoolClient, schema: string, rows: HistoryRows): Promise<void> {
   const { partition, minutes } = rows
   if (minutes.size === 0) return

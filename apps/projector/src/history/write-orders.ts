@@ -51,7 +51,7 @@ const names = columns.map(([, name]) => name)
 const updates = names.map((name) => `${name} = ${name === 'filled_lots' ? filledSql() : coalesceSql(name)}`)
 const parameters = columns.map(([, , type], index) => `$${index + 3}::${type}[]`)
 
-/** Changes to orders that were placed earlier; nothing of an order ever goes back to null. */
+/** Writes changes to orders that were placed earlier; no column of an order ever returns to null. */
 export async function updateOrders(
   client: PoolClient,
   schema: string,
@@ -67,7 +67,7 @@ export async function updateOrders(
      from unnest($2::bigint[], ${parameters.join(', ')}) as change (order_id, ${names.join(', ')})
      where record.partition = $1 and record.order_id = change.order_id
        and record.order_id between $${columns.length + 3} and $${columns.length + 4}`,
-    // The bounds spare PostgreSQL the ranges of history that none of these orders is in.
+    // The bounds let PostgreSQL skip the ranges of history that contain none of these orders.
     [partition, orderIds, ...columns.map(([key]) => valuesOf(key)), minOf(orderIds), maxOf(orderIds)],
   )
   if (rowCount !== orderChanges.size) {
@@ -75,7 +75,7 @@ export async function updateOrders(
   }
 }
 
-// Not by spreading: a transaction may change more orders than a call takes arguments.
+// Not `Math.min(...ids)`: a transaction may change more orders than a call takes arguments.
 const minOf = (ids: readonly number[]) => ids.reduce((least, id) => Math.min(least, id), Number.MAX_SAFE_INTEGER)
 const maxOf = (ids: readonly number[]) => ids.reduce((most, id) => Math.max(most, id), 0)
 
@@ -83,7 +83,7 @@ function coalesceSql(name: string): string {
   return `coalesce(change.${name}, record.${name})`
 }
 
-/** A fill tells what is left, the closing what was filled. */
+/** A fill contains the remaining quantity, the closing event the filled one. */
 function filledSql(): string {
   return `coalesce(change.filled_lots, ${coalesceSql('quantity_lots')} - change.remaining_lots, record.filled_lots)`
 }

@@ -5,7 +5,7 @@ import { updateMarkets } from './write-markets.ts'
 import { writeMinutes } from './write-minutes.ts'
 import { toOrderTable, updateOrders } from './write-orders.ts'
 
-/** Writes everything into the open transaction. How many rows went where is for the metrics. */
+/** Writes everything into the open transaction. Returns each table's row count, for the metrics. */
 export async function writeRows(client: PoolClient, schema: string, rows: HistoryRows): Promise<Map<string, number>> {
   const tables = [
     rows.assets,

@@ -5,20 +5,20 @@ import { floorToMinute, mergeCandle, minuteMs, type Candle } from '../history/ca
 
 const dayMinutes = 24 * 60
 
-/** The first minute that still counts for a ticker at this time: the running minute is the last of 1,440. */
+/** The first minute that still counts for a ticker at this time: the current minute is the last of 1,440. */
 export function dayStartMs(nowMs: number): number {
   return floorToMinute(nowMs) - (dayMinutes - 1) * minuteMs
 }
 
 /**
- * One market's last 24 hours in minutes (MD-6). `open` is the price of the first trade in them; a market without any keeps its
- * last price, however old, with no volume.
+ * One market's last 24 hours in minutes (MD-6). `open` is the price of the first trade in them; a market without any
+ * has its last price, however old, with no volume.
  */
 export class DayWindow {
   readonly marketId: MarketId
-  /** Oldest first; the newest stays even when its day is over, for its price. */
+  /** Oldest first; the newest stays even when it is older than a day, for its price. */
   readonly #minutes: Candle[] = []
-  /** All minutes before the running one, added up once a minute instead of for every ticker. */
+  /** The sum of all minutes before the current one, calculated once a minute instead of for every ticker. */
   #past: { readonly untilMs: number; readonly sum: Candle | undefined } | undefined
 
   constructor(marketId: MarketId) {
@@ -40,7 +40,7 @@ export class DayWindow {
   ticker(nowMs: number): Omit<TickerWire, 'bid' | 'ask'> | undefined {
     const newest = this.#minutes.at(-1)
     if (!newest) return undefined
-    // A trade bears the engine's clock, which may be a little ahead of ours.
+    // A trade has the engine's clock, which may be a little ahead of ours.
     const runningMs = Math.max(floorToMinute(nowMs), newest.openTimeMs)
     const past = this.#sumPast(runningMs)
     const sum = newest.openTimeMs === runningMs ? add(past, newest) : past

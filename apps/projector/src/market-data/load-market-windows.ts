@@ -27,7 +27,7 @@ export async function loadMarketWindows(
   for (const stored of storedIntervals) {
     const intervals = candleIntervals.filter((interval) => storedIntervalOf(interval) === stored)
     const isDay = stored === '1m'
-    // The running candle and the one before it, of each interval that is made of these.
+    // The running candle and the one before it, of each interval that is folded from these.
     const starts = intervals.map((interval) => shiftCandleStart(interval, candleStartMs(interval, nowMs), -1))
     const sinceMs = Math.min(...starts, ...(isDay ? [dayStartMs(nowMs)] : []))
     for (const candle of await readCandles(client, partition, stored, sinceMs)) {
@@ -39,7 +39,7 @@ export async function loadMarketWindows(
   return windows
 }
 
-/** From a time on, and the last one before it: quiet time stands at its close. */
+/** Candles from a time on, and the last one before it: time without trades has its close. */
 async function readCandles(
   client: PoolClient,
   partition: Partition,

@@ -4,8 +4,8 @@ import type { Nats } from '@argosy/nats'
 import type { Candle } from '../history/candle.ts'
 import { areSameBest, bestLevelsOf, windowOf, type BestLevels, type MarketWindows } from './market-window.ts'
 
-const publishGapMs = 250 // an eye follows four changes a second
-const refreshMs = 5_000 // a quiet market is repeated, for its rolling day and for listeners that came later
+const publishGapMs = 250 // a person follows four changes a second
+const refreshMs = 5_000 // a quiet market is repeated, for its rolling day and for later subscribers
 
 export type MarketDataPublisherOptions = {
   readonly nats: Pick<Nats, 'publish'>
@@ -17,7 +17,7 @@ export type MarketDataPublisherOptions = {
 
 type Outbox = { publishedAtMs: number; hasTrades: boolean; bookVersion: number; best: BestLevels }
 
-/** Tells every market's ticker and running candles after they changed, at most four times a second each. */
+/** Publishes every market's ticker and running candles after they changed, at most four times a second each. */
 export class MarketDataPublisher {
   readonly #options: MarketDataPublisherOptions
   readonly #outboxes = new Map<MarketId, Outbox>()
@@ -27,7 +27,7 @@ export class MarketDataPublisher {
     for (const marketId of options.windows.keys()) this.#outboxOf(marketId)
   }
 
-  /** Trades that are now in history. */
+  /** Adds trades that are now in history. */
   add(minutes: readonly Readonly<Candle>[]): void {
     for (const minute of minutes) {
       windowOf(this.#options.windows, minute.marketId).add(minute)
@@ -45,7 +45,7 @@ export class MarketDataPublisher {
     }
   }
 
-  /** How long nothing will be due unless the journal grows. */
+  /** Time until something is due, unless the journal grows before. */
   dueInMs(nowMs: number): number {
     let firstMs = nowMs + refreshMs
     for (const [marketId, outbox] of this.#outboxes) {
@@ -60,7 +60,7 @@ export class MarketDataPublisher {
     const market = this.#options.state.markets.get(marketId)
     if (!market || market.version === outbox.bookVersion) return false
     if (!areSameBest(outbox.best, bestLevelsOf(market))) return true
-    outbox.bookVersion = market.version // what changed lies deeper
+    outbox.bookVersion = market.version // the change is deeper in the book
     return false
   }
 

@@ -7,7 +7,7 @@ import { RunningCandles } from './running-candles.ts'
 /** The best level of each side. */
 export type BestLevels = Pick<TickerWire, 'bid' | 'ask'>
 
-/** What is told about one market: its day and its candles. */
+/** The published data of one market: its day and its candles. */
 export class MarketWindow {
   readonly day: DayWindow
   readonly candles: RunningCandles

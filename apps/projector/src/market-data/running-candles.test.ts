@@ -15,7 +15,7 @@ function minuteOf({ timeMs, price, quantity }: Trade): Candle {
   return createCandle(marketId, timeMs, price as PriceTicks, quantity as QuantityLots, (price * quantity * 7n) as Units)
 }
 
-/** The rule itself, trade by trade: no minute, no stored interval in between. */
+/** The rule itself, trade by trade, without minutes or stored intervals in between. */
 function slowCandle(trades: readonly Trade[], interval: CandleInterval, openTimeMs: number) {
   const endMs = shiftCandleStart(interval, openTimeMs, 1)
   const within = trades.filter(({ timeMs }) => timeMs >= openTimeMs && timeMs < endMs)
@@ -34,7 +34,7 @@ function slowCandle(trades: readonly Trade[], interval: CandleInterval, openTime
   }
 }
 
-/** From trades seconds apart to silences of weeks. */
+/** From trades seconds apart to weeks without trades. */
 const histories = fc
   .array(
     fc.record({

@@ -19,7 +19,7 @@ export class RunningCandles {
     this.marketId = marketId
   }
 
-  /** Adds trades of one minute, or of a longer time, that are not older than those before them. */
+  /** Adds trades of one minute, or of a longer time, that are not older than those added before. */
   add(trades: Readonly<Candle>, intervals: readonly CandleInterval[] = candleIntervals): void {
     for (const interval of intervals) this.#addTo(interval, trades)
   }
@@ -42,9 +42,9 @@ export class RunningCandles {
     this.#running.set(interval, { newest: { ...trades, openTimeMs }, before: running?.newest })
   }
 
-  /** Time passes without trades too: then the running candle is flat. */
+  /** Without trades the running candle is flat. */
   #presentAt(interval: CandleInterval, { newest, before }: Running, nowMs: number): RunningCandleWire {
-    // A trade bears the engine's clock, which may be a little ahead of ours.
+    // A trade has the engine's clock, which may be a little ahead of ours.
     const openTimeMs = Math.max(candleStartMs(interval, nowMs), newest.openTimeMs)
     const candle = newest.openTimeMs === openTimeMs ? newest : createFlatCandle(this.marketId, openTimeMs, newest.close)
     const prior = candle === newest ? before : newest

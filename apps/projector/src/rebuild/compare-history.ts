@@ -10,7 +10,7 @@ export type CompareOptions = {
   readonly otherSchema: string
 }
 
-/** Rows that stand in one schema only, doubles counted; equal tables have none. */
+/** Rows that are in one schema only, duplicates counted; equal tables have none. */
 export type TableComparison = {
   readonly table: string
   readonly rowCount: number
@@ -22,7 +22,7 @@ export type HistoryComparison = { readonly isEqual: boolean; readonly tables: re
 
 const statementTimeoutMs = 600_000
 
-/** Compares a partition's history with a rebuilt one, row by row; `missing` is what only the other has. */
+/** Compares a partition's history with a rebuilt one, row by row; `missing` counts rows that only the other one has. */
 export async function compareHistory(options: CompareOptions): Promise<HistoryComparison> {
   const { postgresUrl, partition } = options
   const schema = parseSchemaName(options.schema ?? 'history')
@@ -46,7 +46,7 @@ async function compareTable(
   name: string,
   otherName: string,
 ): Promise<TableComparison> {
-  // What has left into files is in a rebuild all the same.
+  // Rows that were moved into files are in a rebuild all the same.
   const rowsOf = (from: string) => `select * from ${from} where partition = $1 ${retainedSql(table)}`
   const { rows } = await pool.query<Omit<TableComparison, 'table'>>(
     `select (select count(*) from (${rowsOf(name)}) counted) as "rowCount",

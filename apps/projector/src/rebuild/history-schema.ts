@@ -17,13 +17,13 @@ export const historyTables = [
 const schemaForm = /^[a-z][a-z0-9_]{0,50}$/
 const lockKey = 2_026_110_102 // any number that no other advisory lock of ours uses
 
-/** A name that goes into SQL as it is. */
+/** Checks a name that is put into SQL unquoted. */
 export function parseSchemaName(name: string): string {
   if (!schemaForm.test(name)) throw new RangeError(`${JSON.stringify(name)} is no schema name: use a-z, 0-9 and _`)
   return name
 }
 
-/** Empty tables like those of `history`, beside them. */
+/** Creates empty tables like those of `history` in another schema. */
 export async function createHistorySchema(pool: Pool, schema: string): Promise<void> {
   const creates = historyTables.map(
     (table) => `create table if not exists ${schema}.${table} (like history.${table} including all);`,

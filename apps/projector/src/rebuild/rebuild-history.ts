@@ -8,18 +8,18 @@ import { createHistorySchema, historyTables, parseSchemaName } from './history-s
 export type RebuildOptions = {
   readonly postgresUrl: string
   readonly partition: Partition
-  /** Made when it is missing; this partition's rows in it are replaced. */
+  /** Created when it is missing; this partition's rows in it are replaced. */
   readonly targetSchema: string
-  /** Where to stop; the end of the journal unless told. */
+  /** The last batch to rebuild; by default the end of the journal. */
   readonly untilSeq?: number
-  /** Where archived segments are; needed when the table no longer begins at the first batch. */
+  /** Directory of archived segments; needed when the table no longer begins at the first batch. */
   readonly archiveDirectory?: string | undefined
   readonly onProgress?: (position: HistoryPosition) => void
 }
 
 const statementTimeoutMs = 600_000
 
-/** Builds history again from the first command on, into another schema; the running history is not touched. */
+/** Rebuilds history from the first command on, into another schema; the running history is not touched. */
 export async function rebuildHistory(options: RebuildOptions): Promise<HistoryPosition> {
   const { postgresUrl, partition } = options
   const schema = parseSchemaName(options.targetSchema)

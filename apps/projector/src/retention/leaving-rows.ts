@@ -13,8 +13,9 @@ export const rangeColumns: Readonly<Record<RangedTable, { readonly column: strin
 }
 
 /**
- * What stays of old ranges, in temporary tables of this session: orders that are open or were closed since, with their fills,
- * and transfers that have not arrived. None of it can become more: an old range gets no new rows.
+ * Collects the rows of old ranges that stay, in temporary tables of this session: orders that are open or were closed
+ * since, with their fills, and transfers that have not arrived. Their number cannot grow: an old range gets no new
+ * rows.
  */
 export async function collectStayingRows(
   client: PoolClient,
@@ -45,7 +46,7 @@ export const staysSql: Readonly<Record<RangedTable, string>> = {
   ledger_entry: `(reason = 'transfer_out' and sequence in (select sequence from staying_transfer))`,
 }
 
-/** The columns of a table, as its files have them. */
+/** The columns of a table, as in its files. */
 export async function readColumns(client: PoolClient, table: RangedTable): Promise<Column[]> {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute

@@ -10,7 +10,7 @@ import { to as copyTo } from 'pg-copy-streams'
 export type ColumnType = 'text' | 'bigint' | 'numeric'
 export type Column = { readonly name: string; readonly type: ColumnType }
 
-/** What both copies of some rows must agree in: how many there are, and one sum for each column. */
+/** The counts that both copies of the same rows must agree in: the number of rows, and one sum for each column. */
 export type RowSums = { readonly rowCount: number; readonly sums: Readonly<Record<string, string>> }
 
 export type WrittenFile = RowSums & { readonly bytes: number; readonly digest: Buffer }
@@ -21,10 +21,10 @@ const duckTypes: Readonly<Record<ColumnType, string>> = {
   bigint: 'bigint',
   numeric: 'decimal(38,0)',
 }
-// A prime: sums of remainders fit into any integer, and a changed digit changes them.
+// A prime: sums of remainders fit into any integer, and a changed digit changes the sum.
 const prime = 1_000_000_007
 
-/** Writes rows of PostgreSQL into Parquet files and reads back what is there. */
+/** Writes rows of PostgreSQL into Parquet files and reads them back to check. */
 export class ParquetWriter implements Disposable {
   readonly #instance: DuckDBInstance
   readonly #connection: DuckDBConnection
@@ -42,7 +42,7 @@ export class ParquetWriter implements Disposable {
     return new ParquetWriter(instance, await instance.connect())
   }
 
-  /** The file is there under its name only when all of it is on disk. */
+  /** The file gets its name only when all of it is on disk. */
   async write(client: PoolClient, columns: readonly Column[], rowsSql: string, path: string): Promise<WrittenFile> {
     const [lines, unfinished] = [`${path}.lines`, `${path}.unfinished`]
     try {
@@ -79,7 +79,7 @@ export class ParquetWriter implements Disposable {
   }
 }
 
-/** The same sums of the rows in PostgreSQL. */
+/** Calculates the same sums for the rows in PostgreSQL. */
 export async function readTableSums(client: PoolClient, columns: readonly Column[], rowsSql: string): Promise<RowSums> {
   const { rows } = await client.query<unknown[]>({
     text: `select ${sumsSql(columns, postgresDialect)} ${rowsSql}`,
@@ -88,7 +88,7 @@ export async function readTableSums(client: PoolClient, columns: readonly Column
   return toRowSums(columns, rows[0] ?? [])
 }
 
-/** PostgreSQL and DuckDB have different names for the same. */
+/** Expressions that differ between PostgreSQL and DuckDB. */
 type Dialect = { readonly integer: string; readonly byteLength: string }
 const postgresDialect: Dialect = { integer: 'numeric', byteLength: 'octet_length' }
 const duckDialect: Dialect = { integer: 'bigint', byteLength: 'strlen' }
@@ -100,7 +100,7 @@ function sumsSql(columns: readonly Column[], { integer, byteLength }: Dialect): 
   return ['count(*)', ...sums].join(', ')
 }
 
-/** PostgreSQL answers with text, DuckDB with a number. */
+/** PostgreSQL returns text, DuckDB a bigint. */
 type Integer = string | bigint
 
 function toRowSums(columns: readonly Column[], [count, ...sums]: readonly unknown[]): RowSums {

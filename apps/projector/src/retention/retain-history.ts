@@ -17,7 +17,7 @@ export type RetainOptions = {
   readonly client: PoolClient
   readonly partition: Partition
   readonly directory: string
-  /** What was over before this time leaves, in whole ranges. */
+  /** Whole ranges that ended before this time are moved. */
   readonly beforeMs: number
   readonly isDryRun: boolean
   readonly print: (line: string) => void
@@ -29,9 +29,9 @@ type ExportedFile = WrittenFile & { readonly table: RangedTable; readonly name: 
 
 const commandsPerFile = 1_048_576
 const lockAttempts = 20
-const lockWaitMs = 2_000 // so long a page may wait behind the swap of a range
+const lockWaitMs = 2_000 // the longest that a page may wait for the swap of a range
 
-/** Moves old ranges into files. Says how many rows have left. */
+/** Moves old ranges into files. Returns how many rows were moved. */
 export async function retainHistory(options: RetainOptions): Promise<number> {
   const { client, partition, print } = options
   const ranges = await readOldRanges(options)
@@ -64,7 +64,7 @@ async function readOldRanges({ client, partition, beforeMs }: RetainOptions): Pr
   return rows
 }
 
-/** From when on history is whole: the first minute whose first command is in a range that stays. */
+/** From when on history is complete: the first minute whose first command is in a range that stays. */
 async function readRetainedFrom(client: PoolClient, partition: Partition, fromSequence: number): Promise<RetainedFrom> {
   const { rows } = await client.query<{ fromMs: number }>(
     `select minute_ms as "fromMs" from history.time_index where partition = $1 and sequence >= $2 order by minute_ms limit 1`,
@@ -146,7 +146,7 @@ async function exportTable(
   return files
 }
 
-/** What stayed the last time may leave now, into a file of its own. */
+/** Rows that stayed the last time may be moved now, into another file. */
 async function nameFile(client: PoolClient, partition: Partition, name: string): Promise<string> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*) as count from history.exported_file where partition = $1 and file like $2 || '%'`,
@@ -165,7 +165,10 @@ async function countRows(client: PoolClient, table: RangedTable, name: string) {
   return rows[0] ?? { all: 0, staying: 0 }
 }
 
-/** In one transaction: what stays takes the place of the range, the manifest is written, and readers are told. */
+/**
+ * In one transaction the staying rows replace the range, the manifest is written, and the start of complete history
+ * moves.
+ */
 async function swapTables(
   { client, partition }: RetainOptions,
   range: Range,
@@ -203,7 +206,7 @@ async function swapTable(
   staying: ReadonlyMap<string, number>,
 ): Promise<void> {
   const name = rangeTableName(partition, table, range.from)
-  // An open order is still filled while its row is copied otherwise.
+  // An open order could otherwise be filled while its row is copied.
   await client.query(`lock table history.${name} in share row exclusive mode`)
   await client.query(`select history.create_range_table($1, $2)`, [table, `${name}_rest`])
   const { rowCount } = await client.query(

@@ -8,7 +8,7 @@ import { digestFile, ParquetWriter, type RowSums } from './parquet-writer.ts'
 
 type ManifestRow = RowSums & { readonly file: string; readonly table: RangedTable; readonly digest: Buffer }
 
-/** Every file that is in the manifest is there, with its bytes, counts and sums. What is wrong is printed. */
+/** Checks that every file in the manifest exists with its bytes, counts and sums. Prints what is wrong. */
 export async function verifyFiles(
   client: PoolClient,
   partition: Partition,

@@ -18,12 +18,12 @@ export interface AccountFeedOptions extends FeedListener {
   readonly metrics: PushMetrics
 }
 
-/** Fills of one tick; more than these are in the history. */
+/** Fills of one tick; further ones are in the history. */
 const fillsPerTickMax = 500
-/** Orders of one tick; more than these are told by a snapshot. */
+/** Orders of one tick; more are sent as a snapshot. */
 const ordersPerTickMax = 5_000
 
-/** An account for its owner's pages: the whole, then what changed in a tick as one delta. */
+/** An account for its owner's pages: a snapshot, then one delta per tick. */
 export class AccountFeed implements PageFeed {
   readonly ref: ChannelRef = { channel: 'account' }
   readonly synced = new Set<Peer>()

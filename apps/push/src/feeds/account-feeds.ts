@@ -7,15 +7,15 @@ import { FollowedAccount, type FollowedAccountOptions } from './followed-account
 export interface AccountFeedsOptions extends FollowedAccountOptions, FeedListener {}
 
 /**
- * Everything that is told about one account, followed once however many listen. It is made from the account id of a session
- * or an API key; no message of a client names an account.
+ * The feeds of one account, which is followed once for all listeners. The account id comes from a session or an API
+ * key; client messages never name an account.
  */
 export interface AccountFeeds extends Disposable {
   findPage(): PageFeed
   findOpen(arg: OpenAccountArg): Feed
-  /** Resolves when the account is followed; false when that was not to be within this time. */
+  /** Resolves when the account is followed; false after this time. */
   untilFollowing(waitMsMax: number): Promise<boolean>
-  /** Keeps it followed while nobody listens yet. */
+  /** Keeps it followed while it has no listener. */
   hold(): Disposable
   readonly isInUse: boolean
   lose(): void

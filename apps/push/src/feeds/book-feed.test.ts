@@ -49,7 +49,7 @@ const metrics = createPushMetrics(createMetrics('book-feed-test'))
 
 type Change = { readonly side: 'bids' | 'asks'; readonly offset: number; readonly quantity: number }
 
-/** The engine's book as two plain maps. */
+/** The engine's book as two simple maps. */
 class EngineBook {
   readonly #sides = { bids: new Map<number, number>(), asks: new Map<number, number>() }
   #version = 1
@@ -79,7 +79,7 @@ class EngineBook {
   }
 }
 
-/** A page of ours whose socket is in the hand of the test. */
+/** A page of ours whose socket the test controls. */
 function openPage() {
   const held = createHeldClient()
   const store = held.client.book(marketId)

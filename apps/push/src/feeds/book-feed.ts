@@ -9,7 +9,7 @@ import { FollowedBook, type FollowedBookOptions } from './followed-book.ts'
 
 export interface BookFeedOptions extends FollowedBookOptions, FeedListener {}
 
-/** A market's book for pages: the engine's changes of a tick leave as one delta on the version that was last told. */
+/** A market's book for pages: the engine's changes of a tick are sent as one delta on the version sent last. */
 export class BookFeed implements PageFeed, Disposable {
   readonly ref: ChannelRef
   readonly synced = new Set<Peer>()
@@ -30,7 +30,7 @@ export class BookFeed implements PageFeed, Disposable {
     this.#sentVersion = book.version
     book.listen({
       onBegun: () => {
-        // Pages begin again with a snapshot, so nothing from before it is told.
+        // Pages start again from a snapshot, so older changes are dropped.
         this.#bids.drain()
         this.#asks.drain()
         this.#sentVersion = book.version

@@ -1,16 +1,16 @@
 import { findLevelIndex, isBetterOf, type IsBetter, type LevelWire } from '@argosy/contracts'
 import type { LevelText } from '@argosy/contracts/http'
 
-/** In ticks and lots; `text` is the level as readers see it, written when it is first needed and kept with it. */
+/** In ticks and lots; `text` is the level as sent to clients, formatted when first needed and cached here. */
 export type Level = { readonly price: bigint; readonly quantity: bigint; text: LevelText | null }
 
-/** What one teller of a side has not told yet. */
+/** The prices of a side that changed since one feed last drained them. */
 export interface SideRecord {
-  /** Each price that changed since it was last asked, as it is now; an emptied one with a quantity of zero. */
+  /** Each price that changed since the last call, with its current level; a removed level has a quantity of zero. */
   drain(): Level[]
 }
 
-/** One side of a book, best price first, and for each of its tellers which prices changed. */
+/** One side of a book, best price first, and a record of changed prices for each feed. */
 export class BookSide {
   readonly #isBetter: IsBetter
   readonly #records = new Set<Set<bigint>>()
@@ -24,7 +24,7 @@ export class BookSide {
     return this.#levels
   }
 
-  /** Of every change from now on. */
+  /** Records every change from now on. */
   record(): SideRecord {
     const changed = new Set<bigint>()
     this.#records.add(changed)
@@ -37,7 +37,7 @@ export class BookSide {
     }
   }
 
-  /** From the engine, best first. What differs from before is a change like any other. */
+  /** From the engine, best first. Differences from before are recorded as changes. */
   replace(levels: readonly LevelWire[]): void {
     const before = this.#levels
     this.#levels = levels.map(([price, quantity]) => ({ price: BigInt(price), quantity: BigInt(quantity), text: null }))
@@ -54,7 +54,7 @@ export class BookSide {
     this.#note(price)
   }
 
-  /** Lets the worst levels go, as changes. True when there were too many. */
+  /** Removes the worst levels, recorded as changes. True when there were too many. */
   trim(lengthMax: number): boolean {
     if (this.#levels.length <= lengthMax) return false
     for (const { price } of this.#levels.splice(lengthMax)) this.#note(price)

@@ -20,12 +20,12 @@ export interface ChatFeedOptions extends FeedListener {
 
 type NewMessage = Delta & { readonly message: ChatMessageView }
 
-/** An answer whose message was lost is late by this much at most. */
+/** The longest delay of a message whose notification was lost. */
 const quietMsMax = 10_000
-/** More in one tick than this are read over HTTP. */
+/** Further messages of a tick are read over HTTP. */
 const messagesPerTickMax = 50
 
-/** One conversation with support. Only its length is kept here: what was said before is read over HTTP. */
+/** One conversation with support. Only its length is stored here: earlier messages are read over HTTP. */
 export class ChatFeed implements PageFeed, Disposable {
   readonly ref: ChannelRef = { channel: 'chat' }
   readonly synced = new Set<Peer>()

@@ -12,14 +12,14 @@ export interface ChatFeedsOptions extends FeedListener {
   readonly logger: Logger
 }
 
-/** What a socket's own cookies say; no message of a client names a conversation. */
+/** From the socket's own cookies; client messages never name a conversation. */
 export type ChatVisitor = { readonly chatHash: string | undefined; readonly accountId: AccountId | undefined }
 
-/** Every conversation with support that somebody listens to, in whichever realm they trade. */
+/** The feeds of every conversation with support that has listeners, in any realm. */
 export interface ChatFeeds extends Disposable {
-  /** Waits while no gateway answers; null when these cookies open no conversation. Ends with null on abort. */
+  /** Waits while no gateway answers; null when these cookies belong to no conversation, and on abort. */
   find(visitor: ChatVisitor, signal: AbortSignal): Promise<PageFeed | null>
-  /** Lets go of feeds that nobody listens to. */
+  /** Disposes of feeds without listeners. */
   sweep(): void
 }
 

@@ -1,13 +1,13 @@
 import { createMarketDirectory, type MarketDirectory } from '@argosy/contracts'
 import type { QueryClient } from '@argosy/nats'
 
-/** The markets and assets of a partition; terms never change, so only something unknown is worth a question. */
+/** The markets and assets of a partition; terms never change, so it is fetched again only for unknown names. */
 export interface Directory {
-  /** @throws QueryUnansweredError while nobody leads */
+  /** @throws QueryUnansweredError while there is no leader */
   read(isEnough: (directory: MarketDirectory) => boolean): Promise<MarketDirectory>
 }
 
-/** Guessing names must not become a load on the engine. */
+/** Limits the load on the engine from clients that guess names. */
 const refreshEveryMs = 1_000
 
 export function createDirectory(queries: Pick<QueryClient, 'answer'>): Directory {

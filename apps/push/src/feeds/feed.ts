@@ -3,28 +3,28 @@ import type { ChannelRef } from '@argosy/contracts/push'
 import type { Frame } from '../sockets/frame.ts'
 import type { Peer } from '../sockets/peer.ts'
 
-/** One channel with everybody who listens to it: what changed is encoded once, whoever listens. */
+/** One channel with all its listeners: a change is encoded once for all of them. */
 export interface Feed {
   readonly ref: ChannelRef | OpenArg
-  /** They have the snapshot and get every change. */
+  /** Peers that have the snapshot and receive every change. */
   readonly synced: Set<Peer>
-  /** They get the next snapshot, and changes from then on. */
+  /** Peers that receive the next snapshot, and changes from then on. */
   readonly waiting: Set<Peer>
-  /** What changed since it was last asked, as one frame; null when nothing did. */
+  /** The changes since the last call, as one frame; null without changes. */
   drainChanges(): Frame | null
-  /** The whole as of the last `drainChanges`; null while it is not known. */
+  /** The full state as of the last `drainChanges`; null while it is unknown. */
   snapshot(): Frame | null
 }
 
-/** A channel of our own pages, in our own wire. */
+/** A channel of our own pages, in their wire format. */
 export interface PageFeed extends Feed {
   readonly ref: ChannelRef
 }
 
 export type FeedListener = {
-  /** There is something to tell: changes, or a snapshot for those who wait. */
+  /** There is something to send: changes, or a snapshot for the waiting peers. */
   readonly onDirty: (feed: Feed) => void
-  /** The thread was lost: everybody waits for the next snapshot. */
+  /** The source was lost: all peers wait for the next snapshot. */
   readonly onLost: (feed: PageFeed) => void
 }
 

@@ -21,14 +21,14 @@ export interface FollowedAccountOptions {
   readonly accountId: AccountId
   readonly nats: Nats
   readonly queries: Pick<QueryClient, 'request'>
-  /** With every market and asset that the account could know by now. */
+  /** Contains every market and asset that the account could refer to by now. */
   readonly readDirectory: () => Promise<MarketDirectory>
   readonly metrics: PushMetrics
   readonly logger: Logger
 }
 
 export type AccountListener = {
-  /** The whole is known, for the first time or again; `hasMissed` when something happened in between. */
+  /** The full state is known, for the first time or again; `hasMissed` when changes in between were missed. */
   readonly onBegun: (hasMissed: boolean) => void
   readonly onDelta: (delta: AccountDelta) => void
   readonly onLost: () => void
@@ -36,13 +36,13 @@ export type AccountListener = {
 
 const quietMsMax = 5_000
 
-/** One account in one partition as the engine has it, for everybody who tells it in one wire or another. */
+/** The state of one account in one partition, as published by the engine, for the feeds of both wire formats. */
 export class FollowedAccount implements Disposable {
   readonly #options: FollowedAccountOptions
   readonly #listeners = new Set<AccountListener>()
   readonly #follower: Follower<AccountDelta>
   readonly #subscription: Disposable
-  /** The engine tells an account's changes only while somebody asks for it. */
+  /** The engine publishes an account's changes only while requests for it are renewed. */
   readonly #renewal: NodeJS.Timeout
   readonly #balances = new Map<string, BalanceWire>()
   readonly #openOrders = new Map<number, OrderWire>()
@@ -61,7 +61,7 @@ export class FollowedAccount implements Disposable {
     }
     const request = async () => {
       await nats.flush()
-      // The leader tells changes from this question on, so nothing is missed between it and the standby's answer.
+      // The leader publishes changes from this request on, so none is missed before the standby's answer.
       const head = await fetchVersion()
       const reply =
         head && (await queries.request<'account'>({ type: 'account', accountId }, { minSequence: head.sequence }))
@@ -155,7 +155,7 @@ export class FollowedAccount implements Disposable {
   }
 
   #apply(delta: AccountDelta): void {
-    // Something was listed after we looked; the snapshot comes with a newer directory.
+    // A market or asset was listed since; the next snapshot comes with a newer directory.
     if (!this.#knows(delta.balances, [...delta.orders, ...delta.fills])) return this.#follower.lose('gap')
     for (const balance of delta.balances) this.#balances.set(balance.assetId, balance)
     for (const order of delta.orders) {

@@ -23,18 +23,18 @@ export interface FollowedBookOptions {
 }
 
 export type BookListener = {
-  /** The whole is known, for the first time or again. */
+  /** The full book is known, for the first time or again. */
   readonly onBegun: () => void
   readonly onChanged: () => void
   readonly onLost: () => void
 }
 
-/** What the engine is asked for, and where a side is trimmed to; it bounds memory and the size of a snapshot. */
+/** The depth requested from the engine and kept per side; bounds memory and the size of a snapshot. */
 const bookDepth = 5_000
 const levelsMax = bookDepth * 2
 const quietMsMax = 1_000
 
-/** A market's book as the engine has it, for everybody who tells it in one wire or another. */
+/** The state of one market's book, as published by the engine, for the feeds of both wire formats. */
 export class FollowedBook implements Disposable {
   readonly bids = new BookSide('bid')
   readonly asks = new BookSide('ask')
@@ -93,7 +93,7 @@ export class FollowedBook implements Disposable {
     this.#follower.lose(reason)
   }
 
-  /** Of the whole book as it is now, whatever part of it a message carries. */
+  /** Over the whole current book, whichever part of it a message contains. */
   calculateChecksum(): number {
     const [bids = [], asks = []] = [this.bids, this.asks].map(({ levels }) =>
       levels.slice(0, checksumDepth).map((level) => this.textOf(level)),
@@ -136,7 +136,7 @@ export class FollowedBook implements Disposable {
     const isTrimmed = [this.bids.trim(levelsMax), this.asks.trim(levelsMax)].includes(true)
     this.#isTruncated ||= isTrimmed
     for (const listener of this.#listeners) listener.onChanged()
-    // Levels beyond our horizon have come into view.
+    // Levels beyond the stored depth may belong to the book again.
     const shortest = Math.min(this.bids.levels.length, this.asks.levels.length)
     if (this.#isTruncated && shortest < bookDepth / 2) this.#follower.lose('truncated')
   }

@@ -6,9 +6,9 @@ export type Delta = Versioned & { readonly previousVersion: number }
 export type ResyncReason = 'start' | 'gap' | 'disconnected' | 'silence' | 'truncated'
 
 export interface FollowerOptions<Snapshot extends Versioned, Change extends Delta> {
-  /** The engine's own view, or null when it says that there is no such thing. Rejects while nobody leads. */
+  /** The engine's state, or null when the engine answers that it does not exist. Rejects while there is no leader. */
   readonly fetchSnapshot: () => Promise<Snapshot | null>
-  /** The same without the weight: only its version is looked at. */
+  /** A cheaper request: only the version is used. */
   readonly fetchVersion: () => Promise<Versioned | null>
   readonly onSnapshot: (snapshot: Snapshot) => void
   readonly onChange: (change: Change) => void
@@ -20,19 +20,19 @@ export interface FollowerOptions<Snapshot extends Versioned, Change extends Delt
 export interface Follower<Change> extends Disposable {
   readonly isFollowing: boolean
   receive(change: Change): void
-  /** What we hold may be wrong: fetch it again. */
+  /** The state may be wrong: fetches it again. */
   lose(reason: ResyncReason): void
 }
 
-/** More waiting changes than this, and the snapshot that is on its way will be asked for once more. */
+/** Above this number the waiting changes are dropped, and a second snapshot will be needed. */
 const changesWaitingMax = 2_000
-/** A version seen by question may travel ahead of the message that carries it. */
+/** A version that was requested may arrive before the message that carries it. */
 const messageDelayMsMax = 500
 
 /**
- * Keeps a copy of something that the engine changes: snapshot by question, then every change in order. A change names
- * the version before it; if that is newer than ours, something was lost and we start over. The last message before a
- * silence can be lost unseen, so a silent source is asked for its version.
+ * Keeps a copy of a state that the engine changes: a requested snapshot, then every change in order. A change names the
+ * version before it; if that is newer than ours, a change was lost and we start over. The last message before a silence
+ * can be lost without a trace, so a silent source is asked for its version.
  */
 export function createFollower<Snapshot extends Versioned, Change extends Delta>(
   options: FollowerOptions<Snapshot, Change>,
@@ -51,7 +51,7 @@ export function createFollower<Snapshot extends Versioned, Change extends Delta>
     waiting.push(change)
   }
 
-  /** Changes carry whole values, so one that begins before our version and ends after it is still right. */
+  /** Changes carry whole values, so one that begins before our version and ends after it is still valid. */
   function follow(change: Change): void {
     if (change.version <= version) return
     if (change.previousVersion > version) {
@@ -101,7 +101,7 @@ export function createFollower<Snapshot extends Versioned, Change extends Delta>
     }
   }
 
-  /** Ends when the thread is lost. */
+  /** Ends when a change was lost. */
   async function listen(): Promise<void> {
     while (isFollowing && !stop.signal.aborted) {
       const receivedBefore = receivedCount
@@ -119,7 +119,7 @@ export function createFollower<Snapshot extends Versioned, Change extends Delta>
       const hasGoneBack = answer.version < versionBefore
       if (hasGoneBack || answer.version > version) lose('silence')
     } catch (error) {
-      // Nobody leads: what we hold is old and must not pass for live.
+      // There is no leader: our state may be outdated and must not count as live.
       options.logger.debug({ err: error }, 'the engine does not answer')
       lose('silence')
     }

@@ -3,7 +3,7 @@ import type { Frame } from '../sockets/frame.ts'
 import type { Peer } from '../sockets/peer.ts'
 import type { Feed, FeedListener } from './feed.ts'
 
-/** Every message is whole, so the newest one is both the change and the snapshot: ticker, candle. */
+/** Every message is complete, so the newest one is both the change and the snapshot: ticker, candle. */
 export class LatestFeed<Wire, Ref extends Feed['ref']> implements Feed {
   readonly ref: Ref
   readonly synced = new Set<Peer>()
@@ -31,7 +31,7 @@ export class LatestFeed<Wire, Ref extends Feed['ref']> implements Feed {
     if (this.synced.size + this.waiting.size > 0) this.#onDirty(this)
   }
 
-  /** While the source is away nobody is told that this is the latest. */
+  /** While the source is unavailable the latest message is not sent as current. */
   setUnavailable(isUnavailable: boolean): void {
     this.#isUnavailable = isUnavailable
     if (!isUnavailable) this.#onDirty(this)

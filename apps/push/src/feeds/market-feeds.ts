@@ -40,13 +40,13 @@ export interface MarketFeedsOptions extends FeedListener {
 
 export type MarketRef = Extract<ChannelRef, { marketId: string }>
 
-/** Everything that is told about one market, fed by one subscription however many listen. */
+/** The feeds of one market, on one subscription for all listeners. */
 export interface MarketFeeds extends Disposable {
   find(ref: MarketRef): PageFeed
-  /** The same market in the wire of the open API. */
+  /** The same market in the open API's wire format. */
   findOpen(arg: OpenMarketArg): Feed
   readonly listenerCount: number
-  /** While NATS is away whatever is published is lost. */
+  /** While NATS is unavailable published messages are lost. */
   setUnavailable(isUnavailable: boolean): void
 }
 
@@ -73,7 +73,7 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
       options,
     )
   const candles = new Map(candleIntervals.map((interval) => [interval, createCandleFeed(interval)]))
-  // Followed from its first listener on: a page of tickers should not carry every book.
+  // Followed from its first listener on, because a page of tickers needs no books.
   let book: FollowedBook | undefined
   let bookFeed: BookFeed | undefined
 
@@ -85,7 +85,7 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
       else if (channel === 'ticker') receiveTicker(decodeJson<TickerWire>(data))
       else if (channel === 'candle') receiveCandles(decodeJson<CandlesMessage>(data))
     } catch (error) {
-      // As good as lost: the next message of a book shows the gap.
+      // Treated as lost: the next message of a book shows the gap.
       logger.error({ err: error, subject }, 'market data message could not be read')
     }
   }
@@ -100,14 +100,14 @@ export function createMarketFeeds(options: MarketFeedsOptions): MarketFeeds {
     open.receiveTicker(wire)
   }
 
-  /** One message has all intervals; most pages look at one of them. */
+  /** One message has all intervals; most pages show one of them. */
   function receiveCandles(message: CandlesMessage): void {
     for (const [interval, feed] of candles) feed.receive(message.candles[interval])
     open.receiveCandles(message)
   }
 
   const subscription = nats.subscribe(subjects.marketData(partition, marketId as MarketId, '*'), receive)
-  // The server must know of the subscription before the snapshot is taken, or changes in between would be missed.
+  // NATS must have registered the subscription before the snapshot is taken, or changes in between would be missed.
   const queries: Pick<QueryClient, 'request'> = {
     request: async (query) => {
       await nats.flush()

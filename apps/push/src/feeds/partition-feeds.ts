@@ -17,16 +17,16 @@ export interface PartitionFeedsOptions extends FeedListener {
   readonly logger: Logger
 }
 
-/** Every feed of one partition that somebody listens to. */
+/** Every feed of one partition that has listeners. */
 export interface PartitionFeeds extends Disposable {
-  /** Waits while nobody leads; null when there is no such market. Ends with null on abort. */
+  /** Waits while there is no leader; null when there is no such market, and on abort. */
   findMarket(ref: MarketRef, signal: AbortSignal): Promise<PageFeed | null>
   findAccount(accountId: AccountId): PageFeed
-  /** The same in the wire of the open API. */
+  /** The same in the open API's wire format. */
   findOpenMarket(arg: OpenMarketArg, signal: AbortSignal): Promise<Feed | null>
-  /** Follows an account from before its first channel: a program that was let in misses nothing. Null while nobody leads. */
+  /** Follows an account from before its first channel, so that a program misses nothing. Null without a leader. */
   holdOpenAccount(accountId: AccountId): Promise<OpenAccountHold | null>
-  /** Lets go of feeds that nobody listens to. */
+  /** Disposes of feeds without listeners. */
   sweep(): void
 }
 
@@ -37,7 +37,7 @@ export interface OpenAccountHold extends Disposable {
 
 const followWaitMsMax = 3_000
 
-/** A market without listeners is kept from one sweep to the next, so that a page reload finds it warm. */
+/** A market without listeners is kept from one sweep to the next, so that a page reload finds it ready. */
 export function createPartitionFeeds(options: PartitionFeedsOptions): PartitionFeeds {
   const { partition, nats } = options
   const queries = createQueryClient(nats, partition, { deadlineMs: 1_000, attemptMs: 1_000 })

@@ -6,10 +6,10 @@ import type { Peer } from '../sockets/peer.ts'
 import type { FeedListener, PageFeed } from './feed.ts'
 
 const tradesMax = 50
-/** A tick with more trades than this tells the newest, and that there were more. */
+/** In a tick with more trades only the newest are sent, with a note that there were more. */
 const tradesPerTickMax = 200
 
-/** Newest last. What happened before we listened is in the history that a page begins with. */
+/** Newest last. Trades from before the subscription are in the history that a page loads first. */
 export class TradesFeed implements PageFeed {
   readonly ref: ChannelRef
   readonly synced = new Set<Peer>()
@@ -43,7 +43,7 @@ export class TradesFeed implements PageFeed {
     this.#onDirty(this)
   }
 
-  /** While the source is away nobody is told that this is all. */
+  /** While the source is unavailable the trades are not sent as complete. */
   setUnavailable(isUnavailable: boolean): void {
     this.#isUnavailable = isUnavailable
     if (!isUnavailable) this.#onDirty(this)

@@ -3,8 +3,8 @@ import { socketEndpoints, openSocketPaths } from '@argosy/contracts/open-api/ws'
 import type { Admitted, AdmitRefusal } from '../sockets/admit.ts'
 
 /**
- * A program's socket, by its path; undefined when the path is none of theirs. Cookies and origin are not looked at: whoever
- * comes this way is nobody until they log in with a key.
+ * Admits a program's socket by its path; undefined when the path is none of theirs. Cookies and origin are ignored: a
+ * program is anonymous until it logs in with a key.
  */
 export function admitProgram(url: string, partitions: readonly Partition[]): Admitted | AdmitRefusal | undefined {
   const path = URL.parse(url, 'http://push')?.pathname

@@ -12,7 +12,7 @@ import {
 import type { Nats } from '@argosy/nats'
 import type { Logger } from '@argosy/service'
 
-/** What a channel begins with; empty when no gateway answers, for what comes is more than what was. */
+/** The past values that a channel starts with; empty when no gateway answers, because live data matter more. */
 export interface HistoryClient {
   /** Oldest first. */
   readCandles(marketId: string, interval: CandleInterval, limit: number): Promise<readonly CandleWire[]>

@@ -2,7 +2,7 @@ import type { AccessKey } from '@argosy/contracts'
 import { openLimits } from '@argosy/contracts/open-api'
 
 export interface KeySockets {
-  /** A place, until it is disposed; undefined when all are taken. */
+  /** A socket slot, until it is disposed of; undefined when all are in use. */
   acquire(accessKey: AccessKey): Disposable | undefined
 }
 

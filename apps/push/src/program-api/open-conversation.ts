@@ -34,14 +34,14 @@ export interface OpenConversationOptions {
 }
 
 export interface OpenConversation extends Conversation {
-  /** Ends it when its time is up; told from time to time what time it is. */
+  /** Closes the socket when its time is up; called periodically with the current time. */
   check(nowMs: number): void
 }
 
 const { channelsPerSocketMax, socketMessagesPerSecond, socketSilenceMsMax, socketLifetimeMsMax } = openLimits
 const messagesBurst = 200
 const refusedTooFastMax = 200
-/** A private socket that does not say who it is has no business here. */
+/** A private socket that does not log in within this time is closed. */
 const loginMsMax = 30_000
 
 const normal = 1000
@@ -54,14 +54,14 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
   const ended = new AbortController()
   const openedAtMs = performance.now()
   const bucket = new TokenBucket({ burst: messagesBurst, perSecond: socketMessagesPerSecond, nowMs: openedAtMs })
-  /** Asked for but not found yet. */
+  /** Requested but not found yet. */
   const searching = new Set<string>()
   const owned = new DisposableStack()
   let lastMessageAtMs = openedAtMs
   let refusedTooFast = 0
   let key: ApiKey | undefined
   let account: OpenAccountHold | undefined
-  /** Whatever is said after a login waits for its answer. */
+  /** Messages after a login wait for its result. */
   let login = Promise.resolve()
 
   function refuse(refusal: OpenSocketRefusal, arg?: OpenEcho): void {
@@ -77,7 +77,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
   function refuseTooFast(): void {
     refusedTooFast += 1
     if (refusedTooFast > refusedTooFastMax) return peer.close(policyViolation, 'messages_too_fast')
-    // One answer for many: a flood must not be answered by a flood.
+    // One answer for many messages: a flood must not be answered by a flood.
     if (refusedTooFast % 20 === 1) refuse('messages_too_fast')
   }
 
@@ -91,7 +91,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
       if (checked.ok && !key) await admit(checked.key)
       else peer.answer(encodeOpenMessage({ event: 'login', code: 0 }))
     } catch {
-      // Nobody could say whether the key is good. An error would tell a program that it is not.
+      // The key could not be checked. An error would tell the program that the key is invalid.
       peer.close(tryAgainLater, 'keys_unavailable')
     }
   }
@@ -109,7 +109,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
     owned.use(keys.watch(found, () => peer.close(policyViolation, 'key_ended')))
     const hold = await feeds.holdOpenAccount(found.accountId)
     if (!hold) return peer.close(tryAgainLater, 'data_unavailable')
-    // Disposes at once when the socket was closed in the meantime.
+    // The socket was closed in the meantime: dispose at once.
     if (ended.signal.aborted) return hold[Symbol.dispose]()
     account = owned.use(hold)
     key = found
@@ -121,7 +121,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
     if (!arg) return refuse('channel_unknown', parseOpenEcho(value))
     if (endpoint === 'private' && !account) return refuse('login_required', parseOpenEcho(value))
     const channelKey = openArgKey(arg)
-    // Clients repeat themselves: that is acknowledged, and starts nothing over.
+    // Clients repeat subscriptions; a repeat is acknowledged and does not restart the channel.
     if (peer.feeds.has(channelKey) || searching.has(channelKey))
       return peer.answer(encodeOpenMessage({ event: 'subscribe', arg }))
     if (peer.feeds.size + searching.size >= channelsPerSocketMax)
@@ -132,7 +132,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
 
   async function search(channelKey: string, arg: OpenArg): Promise<void> {
     const feed = await find(arg).catch(() => undefined)
-    // Unsubscribed or gone in the meantime.
+    // Unsubscribed or closed in the meantime.
     if (!searching.has(channelKey) || ended.signal.aborted) return
     if (feed === undefined) return peer.close(tryAgainLater, 'data_unavailable')
     if (feed === null) return refuse('channel_unknown', arg)
@@ -153,7 +153,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
     const arg = parseOpenArg(endpoint, value)
     if (!echo) return refuse('message_malformed')
     if (arg) leave(openArgKey(arg))
-    // Behind whatever is on its way already: after this no more of the channel comes. Clients wait for it.
+    // Queued behind all messages of the channel, because clients take it as the last one.
     broadcaster.announce([peer], encodeOpenMessage({ event: 'unsubscribe', arg: arg ?? echo }))
   }
 
@@ -164,7 +164,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
     peer.feeds.delete(channelKey)
   }
 
-  /** One after the other, so that what was said before a login does not overtake it. */
+  /** In order, so that messages sent before a login do not overtake it. */
   function inTurn(run: () => void): void {
     void login.then(() => {
       if (!ended.signal.aborted && peer.isOpen) run()

@@ -1,7 +1,7 @@
 import type { OpenArg, OpenServerMessage } from '@argosy/contracts/open-api/ws'
 import { encodeTextFrame, type Frame } from '../sockets/frame.ts'
 
-/** Clients ask in text, beside the pings of WebSocket itself, and wait for this very answer. */
+/** Clients ping with a text message, besides WebSocket's own pings, and expect exactly this answer. */
 export const pongFrame: Frame = encodeTextFrame('pong')
 
 export function encodeOpenMessage(message: OpenServerMessage): Frame {

@@ -20,7 +20,7 @@ export interface OpenSocketsOptions {
 
 const checkEveryMs = 5_000
 
-/** Every conversation with a program, and the clock that ends those that have lasted too long. */
+/** All conversations with programs, and the timer that ends those that exceed their time. */
 export function createOpenSockets(options: OpenSocketsOptions): OpenSockets {
   const conversations = new Set<OpenConversation>()
   const keySockets = createKeySockets()

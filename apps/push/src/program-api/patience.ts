@@ -6,14 +6,14 @@ const unavailableMsMax = 5_000
 const tryAgainLater = 1013
 
 export interface Patience extends Disposable {
-  /** From now on nothing true can be told. */
+  /** From now on no current data can be sent. */
   readonly begin: () => void
   readonly end: () => void
 }
 
 /**
- * The open API has no word for "what you have is old". A program whose data cannot be kept current loses its socket, which
- * it notices; its client comes back, and waits for data that are true.
+ * The open API has no message for outdated data. A program whose data cannot be kept current is disconnected instead;
+ * its client reconnects and waits for current data.
  */
 export function createPatience(feeds: () => Iterable<Feed>): Patience {
   let timer: NodeJS.Timeout | undefined

@@ -6,8 +6,8 @@ const hashPattern = /^[0-9a-f]{64}$/
 const decoder = new TextDecoder()
 
 /**
- * A session that ends is told by the gateway that ended it. The message is a hint and decides nothing: Redis is asked.
- * One that is lost is made up for by the regular look at every session.
+ * The gateway that ends a session publishes a message. The message is only a hint and decides nothing: Redis is
+ * checked. A lost message is made up for by the regular check of every session.
  */
 export function followEndedSessions(nats: Pick<Nats, 'subscribe'>, sessions: Pick<Sessions, 'recheck'>): Disposable {
   return nats.subscribe(subjects.sessionEnded, ({ data }) => {

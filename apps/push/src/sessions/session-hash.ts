@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readChatToken, readSessionToken } from '@argosy/contracts/http'
 
-/** What is kept of a visitor's token: enough to look their session up, useless for signing in. */
+/** The hash of a visitor's token: enough to look up their session, useless for signing in. */
 export function readSessionHash(cookieHeader: string | undefined): string | undefined {
   return hash(readSessionToken(cookieHeader))
 }

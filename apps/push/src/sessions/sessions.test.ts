@@ -16,7 +16,7 @@ test('a session that is gone is noticed within 5 s without a message, and once',
   using sessions = createSessions({ getJson }, createLogger('test'))
   const onEnded = vi.fn<() => void>()
   sessions.watch('hash', '1001' as AccountId, onEnded)
-  // The worst moment: it ends right after a look.
+  // The worst moment: the session ends right after a check.
   while (getJson.mock.calls.length < 10) await vi.advanceTimersByTimeAsync(1)
   expect(onEnded).not.toHaveBeenCalled()
   session = undefined

@@ -5,11 +5,11 @@ import type { Logger } from '@argosy/service'
 import { z } from 'zod'
 
 export interface Sessions extends Disposable {
-  /** Whose session it is; undefined when it ended, and also while Redis is away: without it nothing is known. */
+  /** The account of the session; undefined when it ended, and while Redis is unavailable. */
   find(sessionHash: string): Promise<AccountId | undefined>
-  /** Somebody says that this session is over: it is looked at now and not at the next round. */
+  /** Checks a session reported as ended now instead of in the next round. */
   recheck(sessionHash: string): Promise<void>
-  /** Calls `onEnded` once when the session is over or belongs to somebody else. Disposing stops the watch. */
+  /** Calls `onEnded` once when the session is over or belongs to another account. Disposing stops the watch. */
   watch(sessionHash: string, accountId: AccountId, onEnded: () => void): Disposable
 }
 
@@ -18,7 +18,7 @@ const sessionSchema = z.object({
   endsAtMs: z.number().optional(),
 })
 
-/** Signing out must be felt everywhere within 5 s; this leaves time for a slow answer. */
+/** Signing out must take effect everywhere within 5 s; this leaves time for a slow answer. */
 const checkEveryMs = 2_500
 const checksAtOnce = 100
 
@@ -39,7 +39,7 @@ export function createSessions(redis: Pick<Redis, 'getJson'>, logger: Logger): S
     }
   }
 
-  /** Many sockets of one session are one question. */
+  /** One request serves all sockets of a session. */
   async function checkOne(sessionHash: string): Promise<void> {
     const owner = await find(sessionHash)
     for (const watch of watches.get(sessionHash) ?? []) {

@@ -14,7 +14,7 @@ export type Admitted = {
   readonly endpoint?: SocketEndpoint
 }
 
-/** Who may open a socket. A cookie counts only for our own pages: a foreign page's socket would carry it too. */
+/** Decides who may open a socket. A cookie counts only for our own pages: a foreign page's socket would send it too. */
 export function admit(
   { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   partitions: readonly Partition[],

@@ -11,7 +11,7 @@ const logger = createLogger('broadcaster-test')
 
 afterEach(() => void vi.useRealTimers())
 
-/** A reader whose backlog is in the hand of the test. */
+/** A peer whose backlog the test controls. */
 function aSubscriber() {
   let outboxBytes = 0
   const subscriber = {

@@ -6,9 +6,9 @@ import { encodeMessage, type Frame } from './frame.ts'
 import { backlogBytesHard, backlogBytesSoft, type Peer } from './peer.ts'
 
 export interface Broadcaster extends FeedListener, Disposable {
-  /** Hands one frame to everybody, in the same order as everything else. */
+  /** Sends one frame to these peers, in order with all other frames. */
   announce(peers: Iterable<Peer>, frame: Frame): void
-  /** The peer hears the feed from its next snapshot on; for one that listens already this starts over. */
+  /** The peer receives the feed from its next snapshot on; for a peer that already listens this starts over. */
   join(feed: Feed, peer: Peer): void
   leave(feed: Feed, peer: Peer): void
 }
@@ -17,18 +17,18 @@ export interface BroadcasterOptions {
   readonly tickMs: number
   readonly metrics: PushMetrics
   readonly logger: Logger
-  /** How long a reader may stay behind; 30 s unless told. */
+  /** How long a peer may stay behind; 30 s by default. */
   readonly lagMsMax?: number
 }
 
-/** Writing to thousands of sockets takes longer than anybody else should wait for the loop. */
+/** Writing to thousands of sockets takes longer than other work should wait for the event loop. */
 const sliceMs = 6
 const peersPerTimeCheck = 16
 const lagMsDefault = 30_000
 
 /**
- * Every tick: what changed in each feed is encoded once, each peer's frames are gathered, and each peer gets one write.
- * While a broadcast is under way the next one waits and its changes merge: a busy server sends fewer, larger deltas.
+ * On every tick: each feed's changes are encoded once, each peer's frames are collected, and each peer gets one write.
+ * During a broadcast the next one waits and its changes merge: a busy server sends fewer, larger deltas.
  */
 export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
   const { tickMs, metrics, logger, lagMsMax = lagMsDefault } = options
@@ -47,7 +47,7 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
     const snapshot = feed.waiting.size > 0 ? feed.snapshot() : null
     if (!snapshot) return
     for (const peer of feed.waiting) {
-      // One snapshot at a time: a peer that asked for a hundred books gets them as fast as it reads.
+      // One snapshot at a time: a peer that requested a hundred books gets them as fast as it reads.
       if (peer.pendingBytes > backlogBytesSoft) continue
       queue(peer, snapshot)
       feed.waiting.delete(peer)
@@ -56,7 +56,7 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
     if (feed.waiting.size > 0) dirty.add(feed)
   }
 
-  /** One message that makes no sense must not silence everything else. */
+  /** One invalid message must not stop the other feeds. */
   function gatherSafely(feed: Feed): void {
     try {
       gather(feed)
@@ -65,10 +65,10 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
     }
   }
 
-  /** A slow reader's deltas are worthless once it lags: it gets the state of the day when it has read what it has. */
+  /** A slow peer's queued deltas are dropped; it gets the current state when it has read its backlog. */
   function conflate(peer: Peer): void {
     peer.dropOutbox()
-    // A program cannot be told the whole again: it would take it for a change of what it has.
+    // A program cannot get a second snapshot: it would apply it as a change.
     if (peer.backlogBytes > backlogBytesHard || peer.isProgram) return peer.cut('backlog')
     metrics.conflations.inc()
     peer.laggingSinceMs = performance.now()
@@ -126,7 +126,7 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
       const durationMs = performance.now() - startedAtMs
       metrics.broadcastMs.observe(durationMs)
       if (durationMs > tickMs) metrics.broadcastsDelayed.inc()
-      // Never without a breath: messages from NATS and sockets have their turn too.
+      // Always yields to the event loop, so that messages from NATS and sockets are handled too.
       await (durationMs >= tickMs ? nextTurn() : sleepMs(tickMs - durationMs, stop.signal))
     }
   }
@@ -146,7 +146,7 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
       for (const peer of peers) if (peer.laggingSinceMs === null) queue(peer, frame)
     },
     join(feed, peer) {
-      // A lagging peer joins with all its other feeds, when it has caught up.
+      // A lagging peer joins with all its other feeds once it has caught up.
       if (peer.laggingSinceMs === null) wait(feed, peer)
     },
     leave(feed, peer) {

@@ -22,16 +22,16 @@ export interface ConversationOptions {
   readonly metrics: PushMetrics
 }
 
-/** What one peer asks and is answered. Disposing lets go of everything it listened to. */
+/** One peer's requests and their answers. Disposing leaves all its channels. */
 export interface Conversation extends Disposable {
   receive(text: string): void
 }
 
 const channelsMax = 100
 const messagesPerSecond = 10
-/** A page that reconnects asks for all its channels at once. */
+/** A reconnecting page subscribes to all its channels at once. */
 const messagesBurst = channelsMax + 20
-/** Whoever keeps shouting after this many refusals is not one of our pages. */
+/** A client that continues after this many refusals is not one of our pages. */
 const refusedTooFastMax = 200
 const policyViolation = 1008
 
@@ -39,7 +39,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   const { peer, feeds, chatFeeds, sessions, broadcaster, metrics } = options
   const ended = new AbortController()
   const bucket = new TokenBucket({ burst: messagesBurst, perSecond: messagesPerSecond, nowMs: performance.now() })
-  /** Asked for but not found yet, so that a second request does not start a second search. */
+  /** Requested but not found yet, so that a second request does not start a second search. */
   const searching = new Set<string>()
   let refusedTooFast = 0
   /** Private channels end with the session that opened them. */
@@ -53,7 +53,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   function refuseTooFast(): void {
     refusedTooFast += 1
     if (refusedTooFast > refusedTooFastMax) return peer.close(policyViolation, 'messages_too_fast')
-    // One answer for many: a flood must not be answered by a flood.
+    // One answer for many messages: a flood must not be answered by a flood.
     if (refusedTooFast % 10 === 1) refuse(null, 'messages_too_fast')
   }
 
@@ -66,7 +66,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     searching.add(key)
     try {
       const feed = await find(ref)
-      // Unsubscribed or gone in the meantime.
+      // Unsubscribed or closed in the meantime.
       if (!searching.has(key) || ended.signal.aborted) return
       if (feed) join(key, ref, feed)
       else refuse(ref, refusalOf(ref))
@@ -80,13 +80,13 @@ export function createConversation(options: ConversationOptions): Conversation {
     return ref.channel === 'account' ? findAccount() : findChat()
   }
 
-  /** Whose account it is comes from the session that opened this socket, never from a message. */
+  /** The account comes from the session that opened this socket, never from a message. */
   async function findAccount(): Promise<PageFeed | null> {
     const accountId = await watchSession('account')
     return accountId === undefined ? null : feeds.findAccount(accountId)
   }
 
-  /** A visitor's by the cookie alone; a user's also by the session, and then only as long as it lasts. */
+  /** A visitor's conversation by the cookie alone; a user's also by the session, only as long as it lasts. */
   async function findChat(): Promise<PageFeed | null> {
     const accountId = await watchSession('chat')
     return chatFeeds.find({ chatHash: peer.chatHash, accountId }, ended.signal)

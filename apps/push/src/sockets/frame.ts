@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@argosy/contracts/push'
 
-/** A whole WebSocket message as it goes over the wire: made once, written to every socket that wants it. */
+/** A complete encoded WebSocket message: made once, written to every socket that needs it. */
 export type Frame = Buffer
 
 const finalText = 0x81
@@ -8,7 +8,7 @@ const finalPing = 0x89
 
 export const pingFrame: Frame = Buffer.from([finalPing, 0])
 
-/** The snapshot of a channel that tells events alone. */
+/** The empty snapshot of a channel that only sends events. */
 export const noFrame: Frame = Buffer.alloc(0)
 
 export function encodeMessage(message: ServerMessage): Frame {

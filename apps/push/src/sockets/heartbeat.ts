@@ -5,7 +5,7 @@ import type { Peer } from './peer.ts'
 
 const beatsPerPing = 6
 
-/** Pages hear us every beat; every sixth (30 s) a WebSocket ping asks whether they are still there. Programs ask us. */
+/** Sends pages a message every beat, and every sixth (30 s) a WebSocket ping to detect dead peers. Programs ping us. */
 export function startHeartbeat(peers: ReadonlySet<Peer>, broadcaster: Broadcaster): Disposable {
   let beat = 0
   const timer = setInterval(() => {
@@ -20,7 +20,7 @@ export function startHeartbeat(peers: ReadonlySet<Peer>, broadcaster: Broadcaste
 function pingPeers(peers: readonly Peer[], broadcaster: Broadcaster): void {
   const alive: Peer[] = []
   for (const peer of peers) {
-    // A lagging peer's ping would wait behind its backlog; the broadcaster ends it if it stays behind.
+    // A lagging peer's ping would wait behind its backlog; the broadcaster closes it if it stays behind.
     if (peer.laggingSinceMs !== null) continue
     if (peer.hasAnsweredPing) alive.push(peer)
     else peer.cut('silent')

@@ -15,7 +15,7 @@ const clientMessage = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('ping') }),
 ])
 
-/** Null for anything but exactly what the contract says. */
+/** Null for anything that does not match the contract exactly. */
 export function parseClientMessage(text: string): ClientMessage | null {
   try {
     return clientMessage.safeParse(JSON.parse(text)).data ?? null

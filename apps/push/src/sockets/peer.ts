@@ -8,31 +8,31 @@ import type { PushMetrics } from '../metrics.ts'
 import { encodeMessage, type Frame } from './frame.ts'
 
 /**
- * Above the first bound a reader gets no more changes but the state of the day when it has caught up. Nothing is written
- * that would go above the second, and a reader that gets there by asking is cut (MD-15).
+ * Above the first bound a peer gets no more changes, only the current state once it has caught up. No write may exceed
+ * the second bound, and a peer that reaches it by its own requests is cut (MD-15).
  */
 export const backlogBytesSoft = 512 * 1_024
 export const backlogBytesHard = 4 * 1_024 * 1_024
 
-/** Counted here and added to the metrics by the thousand: a metric costs as much as a small write. */
+/** Counted here and added to the metrics in bulk: one metric update costs as much as a small write. */
 export type SentCount = { frames: number; bytes: number }
 
 export interface PeerOptions {
   readonly webSocket: WebSocket
-  /** The same connection under the WebSocket: finished frames are written to it directly. */
+  /** The TCP connection under the WebSocket: encoded frames are written to it directly. */
   readonly socket: Socket
   readonly address: string
   readonly partition: Partition
-  /** Fixed when the socket opens; names the session whose account this socket may hear. */
+  /** Fixed when the socket opens; identifies the session whose account this socket may receive. */
   readonly sessionHash: string | undefined
-  /** Names the conversation with support that this socket may hear. */
+  /** Identifies the conversation with support that this socket may receive. */
   readonly chatHash: string | undefined
-  /** Which door of the open API it came through; absent for a page of ours. */
+  /** The endpoint of the open API it connected to; absent for a page of ours. */
   readonly endpoint?: SocketEndpoint | undefined
   readonly metrics: PushMetrics
 }
 
-/** One visitor's socket: what it listens to and what waits to be written to it. */
+/** One client's socket: its channels and the frames waiting to be written. */
 export class Peer {
   readonly address: string
   readonly partition: Partition
@@ -61,7 +61,7 @@ export class Peer {
     this.endpoint = options.endpoint
   }
 
-  /** Speaks the open API and not the wire of our pages. */
+  /** Uses the open API's wire format instead of our pages'. */
   get isProgram(): boolean {
     return this.endpoint !== undefined
   }
@@ -70,23 +70,23 @@ export class Peer {
     return this.#webSocket.readyState === WebSocket.OPEN
   }
 
-  /** Bytes written for this reader that its connection has not taken yet. */
+  /** Bytes written for this peer that its connection has not accepted yet. */
   get backlogBytes(): number {
     return this.#socket.writableLength
   }
 
-  /** With those that the coming `flush` will write. */
+  /** The backlog plus the bytes of the next `flush`. */
   get pendingBytes(): number {
     return this.#socket.writableLength + this.#outboxBytes
   }
 
-  /** Keeps a frame for the coming `flush`; true when it is the first. */
+  /** Queues a frame for the next `flush`; true when it is the first. */
   queue(frame: Frame): boolean {
     this.#outboxBytes += frame.length
     return this.#outbox.push(frame) === 1
   }
 
-  /** Everything queued leaves in one write. */
+  /** Writes everything queued at once. */
   flush(sent: SentCount): void {
     const frames = this.#outbox
     const bytes = this.#outboxBytes
@@ -109,12 +109,12 @@ export class Peer {
     this.#outboxBytes = 0
   }
 
-  /** For answers to this peer alone; a peer that asks without ever reading is cut. */
+  /** For answers to this peer alone; a peer that sends requests without reading is cut. */
   send(message: ServerMessage): void {
     this.answer(encodeMessage(message))
   }
 
-  /** The same in whichever wire the peer speaks. */
+  /** The same with a frame in either wire format. */
   answer(frame: Frame): void {
     if (!this.isOpen) return
     if (this.backlogBytes > backlogBytesHard) return this.cut('backlog')
@@ -123,7 +123,7 @@ export class Peer {
     this.#metrics.bytes.inc(frame.length)
   }
 
-  /** A polite end, with a reason the client can read. */
+  /** Closes with a code and a reason that the client can read. */
   close(code: number, reason: string): void {
     this.#webSocket.close(code, reason)
   }

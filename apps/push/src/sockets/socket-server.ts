@@ -38,7 +38,7 @@ const statusCodes: Record<AdmitRefusal, number> = {
   sockets_too_many: 429,
 }
 
-/** The door: whoever is let in becomes a peer with a conversation. */
+/** Accepts sockets: every admitted one becomes a peer with a conversation. */
 export async function startSocketServer(options: SocketServerOptions): Promise<SocketServer> {
   const { config, metrics, converse } = options
   const peers = new Set<Peer>()
@@ -63,7 +63,7 @@ export async function startSocketServer(options: SocketServerOptions): Promise<S
   })
 
   http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // A peer that vanishes during the handshake is no news.
+    // A peer that disconnects during the handshake is not an error.
     stream.on('error', () => stream.destroy())
     const address = readVisitorAddress(request, config.trustedProxyCount)
     const count = perNetwork.get(networkOf(address)) ?? 0
@@ -97,7 +97,7 @@ export async function startSocketServer(options: SocketServerOptions): Promise<S
     webSocket.on('pong', () => {
       peer.hasAnsweredPing = true
     })
-    // Too large a frame, broken text, a reset connection: ws closes by itself, and the close is what counts.
+    // An oversized frame, invalid text or a reset connection: ws closes by itself, and the close is handled.
     webSocket.on('error', () => {})
     webSocket.on('close', () => {
       peers.delete(peer)

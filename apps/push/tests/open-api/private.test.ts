@@ -123,7 +123,7 @@ test('a key opens its account: balances at once, then orders and fills as they h
     status: 'filled',
     feeDetail: [{ feeCoin: 'BTC', fee: '-0.00100000' }],
   })
-  // Either would make clients read the row wrongly.
+  // Clients would misread a row with either field.
   expect(rows.filter((row) => 'posMode' in row || 'baseVolume' in row)).toEqual([])
   expect(program.on('fill')[0]?.data).toEqual([
     {
@@ -222,7 +222,7 @@ test('a login proves the secret, the passphrase, the moment and the place; who f
     expect(program.received).toMatchObject([{ event: 'error', code }])
     expect(program.closed?.code).toBe(1008)
   }
-  // Milliseconds are a time too.
+  // A time in milliseconds is accepted too.
   using program = await open()
   program.logIn(good, String(Date.now()))
   await program.until(({ received }) => received.length > 0)
@@ -283,7 +283,7 @@ test('[check 60] a key that is deleted or changed loses its sockets, and no othe
 test('a program that missed an event loses its socket: silence would be a lie', async () => {
   using program = await openAs(await keys.make('2012'))
   program.subscribe(orders, account)
-  // With its balances the account is followed: from now on nothing may be missed.
+  // The account is followed once its balances arrive: from now on nothing may be missed.
   await program.until((now) => now.events('subscribe').length === 2 && now.on('account').length === 1)
   running.market.setAccount('2012', { balances: [], orders: [anOrder], fills: [aFill] }, { isLost: true })
   running.market.setAccount('2012', { balances: [], orders: [anOrder], fills: [] })

@@ -34,7 +34,7 @@ beforeEach(() => {
 const open = (path?: string) => TestProgram.open(running.push.port, path)
 const arg = (channel: string, instId = 'BTCUSDT') => ({ instType: 'SPOT', channel, instId })
 
-/** What was sent to a program before is there when this resolves. */
+/** When this resolves, everything sent to a program before has arrived. */
 async function roundTrip(program: TestProgram): Promise<void> {
   const before = program.received.filter((message) => message === 'pong').length
   program.send('ping')
@@ -155,7 +155,7 @@ test('trades begin with the newest of the past and go on, newest first, each tol
     action: 'snapshot',
     data: [{ tradeId: '12000001', price: '60000.00', size: '0.0500', side: 'sell', ts: '1750000000012' }, {}, {}],
   })
-  // History was ahead of the stream: the last trade arrives once more.
+  // The history was ahead of the stream: the last trade arrives once more.
   running.market.trade(aTrade(12))
   running.market.trade(aTrade(13), aTrade(14))
   await program.until((now) => now.on('trade').length === 2)

@@ -4,7 +4,7 @@ import type { ServerMessage } from '@argosy/contracts/push'
 
 export type ReplayedBook = { readonly version: number; readonly bids: LevelText[]; readonly asks: LevelText[] }
 
-/** The contract read to the letter: a snapshot, then deltas that each fit on the version before; in the end the checksum. */
+/** A strict client of the contract: a snapshot, deltas that each fit on the previous version, then the checksum. */
 export function replayBook(messages: readonly ServerMessage[]): ReplayedBook {
   let version = 0
   let checksum = 0

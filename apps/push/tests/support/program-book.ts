@@ -10,8 +10,8 @@ export function bookRow(message: Data | undefined): BookRow {
 }
 
 /**
- * A client's book kept as clients keep it: a snapshot is applied like a change, sizes of zero delete, and the checksum of
- * each change is compared. Written apart from our own, so that both cannot be wrong in the same way.
+ * A book kept as programs keep theirs: a snapshot is applied like a change, sizes of zero delete, and the checksum of
+ * each change is compared. Independent of our own code, so that both cannot be wrong in the same way.
  */
 export function replayProgramBook(messages: readonly Data[]): { bids: Pair[]; asks: Pair[] } {
   const sides = { bids: new Map<string, string>(), asks: new Map<string, string>() }

@@ -6,18 +6,18 @@ import { createProcess, freePort, workspaceRoot, type AcquiredEngines } from '@a
 export interface PushProcess extends AsyncDisposable {
   readonly port: number
   readonly metricsPort: number
-  /** Memory that the system has given to it. */
+  /** Memory that the system has given to the process (RSS). */
   readonly residentBytes: () => number
 }
 
-/** The server as it runs, with a memory of its own to look at. */
+/** The real server in its own process, so that its memory can be measured. */
 export async function startPushProcess(engines: AcquiredEngines, env: Record<string, string>): Promise<PushProcess> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const directory = mkdtempSync(join(tmpdir(), 'argosy-push-test-'))
   const server = createProcess({
     name: 'push',
     command: process.execPath,
-    // A small heap: what then grows is what waits for readers.
+    // A small heap, so that any growth is data waiting for subscribers.
     args: ['--max-semi-space-size=2', '--max-old-space-size=96', join(workspaceRoot, 'apps/push/src/main.ts')],
     directory,
     logPath: join(directory, 'push.log'),

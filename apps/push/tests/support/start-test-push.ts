@@ -11,7 +11,7 @@ export interface TestPush extends AsyncDisposable {
   readonly market: TestMarket
 }
 
-/** The real server on real NATS and Redis, and a market in the engine's place. */
+/** The real server on real NATS and Redis, with a simulated market instead of the engine. */
 export async function startTestPush(env: Record<string, string> = {}, ownNatsUrl?: string): Promise<TestPush> {
   await using stack = new AsyncDisposableStack()
   const engines = stack.use(await acquireEngines())

@@ -3,7 +3,7 @@ import type { ChatMessageView } from '@argosy/contracts/http'
 import type { Nats } from '@argosy/nats'
 import { createHash } from 'node:crypto'
 
-/** Speaks the gateway's subject in its stead: conversations by token or account, with messages lost on demand. */
+/** Replaces the gateway on its subject: conversations by token or account, with messages lost on demand. */
 export class TestChat implements Disposable {
   readonly #nats: Nats
   readonly #conversations: { id: number; tokenHash: string; accountId: string | null; lastMessageId: number }[] = []
@@ -20,7 +20,7 @@ export class TestChat implements Disposable {
     })
   }
 
-  /** From now on nobody answers. */
+  /** Stops answering requests. */
   stop(): void {
     this.#responder?.[Symbol.dispose]()
     this.#responder = undefined

@@ -1,7 +1,7 @@
 import { decodeJson, encodeJson, subjects, type CandleWire, type HistoryQuery, type TradeWire } from '@argosy/contracts'
 import type { Nats } from '@argosy/nats'
 
-/** Speaks the gateway's subject in its stead: a past that is set by hand. */
+/** Replaces the gateway on its subject: a history that the test sets. */
 export class TestHistory implements Disposable {
   candles: readonly CandleWire[] = []
   trades: readonly TradeWire[] = []

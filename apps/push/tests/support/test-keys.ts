@@ -7,13 +7,13 @@ import type { Credentials } from './test-program.ts'
 export interface TestKeys extends AsyncDisposable {
   readonly apiKeys: ApiKeys
   make(accountId: string, terms?: Partial<NewKey>): Promise<Credentials & { readonly userId: string }>
-  /** A key whose secret half only its holder has. */
+  /** A key of a pair whose private half only its holder has. */
   makePair(accountId: string, publicKeyPem: string): Promise<Omit<Credentials, 'secret'>>
 }
 
 const passphrase = 'open2sesame'
 
-/** What a gateway does for push: keys in PostgreSQL, answered for over NATS. */
+/** The gateway's part for push: keys in PostgreSQL, served over NATS. */
 export async function startTestKeys(postgresUrl: string, nats: Nats): Promise<TestKeys> {
   await using stack = new AsyncDisposableStack()
   await migrate(postgresUrl)

@@ -47,7 +47,7 @@ export const listing: MarketsAnswer = {
 
 type Sides = { bids?: readonly LevelWire[]; asks?: readonly LevelWire[] }
 
-/** Speaks the engine's subjects in its stead: one market and any account, changed by hand, with messages lost on demand. */
+/** Replaces the engine on its subjects: one market and any account, set by the test, with messages lost on demand. */
 export class TestMarket implements Disposable {
   readonly #nats: Nats
   readonly #sides = { bids: new Map<string, string>(), asks: new Map<string, string>() }
@@ -69,7 +69,7 @@ export class TestMarket implements Disposable {
     })
   }
 
-  /** From now on nobody answers. */
+  /** Stops answering requests. */
   stepDown(): void {
     this.#responder?.[Symbol.dispose]()
     this.#responder = undefined

@@ -7,7 +7,7 @@ type Incoming = OpenServerMessage | 'pong'
 type Data = Extract<OpenServerMessage, { action: string }>
 export type Credentials = { readonly apiKey: string; readonly secret: string; readonly passphrase: string }
 
-/** A program's socket without any cleverness: what the server said, in order. */
+/** A minimal program's socket: the server's messages, in order. */
 export class TestProgram implements Disposable {
   readonly received: Incoming[] = []
   readonly webSocket: WebSocket
@@ -28,7 +28,7 @@ export class TestProgram implements Disposable {
     webSocket.on('error', () => {})
   }
 
-  /** Rejects with the HTTP status when the door stays shut. */
+  /** Rejects with the HTTP status when the connection is refused. */
   static open(port: number, path = '/v2/ws/public', headers: Record<string, string> = {}): Promise<TestProgram> {
     const webSocket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers })
     const program = new TestProgram(webSocket)
@@ -55,7 +55,7 @@ export class TestProgram implements Disposable {
     this.send({ op: 'login', args: [{ apiKey, passphrase, timestamp, sign }], url: 'wss://anything' })
   }
 
-  /** What was told on one channel. */
+  /** The data received on one channel. */
   on(channel: string): Data[] {
     return this.received.filter((message): message is Data => isData(message) && message.arg.channel === channel)
   }

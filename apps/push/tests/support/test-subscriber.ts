@@ -8,7 +8,7 @@ export type SubscriberOptions = {
   readonly path?: string
 }
 
-/** A socket without any cleverness: what the server said, in order. */
+/** A minimal socket: the server's messages, in order. */
 export class TestSubscriber implements Disposable {
   readonly received: ServerMessage[] = []
   readonly webSocket: WebSocket
@@ -28,7 +28,7 @@ export class TestSubscriber implements Disposable {
     webSocket.on('error', () => {})
   }
 
-  /** Rejects with the HTTP status when the door stays shut. */
+  /** Rejects with the HTTP status when the connection is refused. */
   static open(
     port: number,
     { headers = {}, realm = 'live', path = '/ws' }: SubscriberOptions = {},

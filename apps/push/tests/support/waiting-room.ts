@@ -1,4 +1,4 @@
-/** Whoever waits for something to be heard is woken by everything that is. */
+/** Wakes all waiters on every received message. */
 export class WaitingRoom {
   readonly #waiters = new Set<() => void>()
 
@@ -7,7 +7,7 @@ export class WaitingRoom {
     this.#waiters.clear()
   }
 
-  /** Rejects with what `describeReceived` says when it does not come in time. */
+  /** Rejects with the text of `describeReceived` when the time is over. */
   async until(isDone: () => boolean, waitMsMax: number, describeReceived: () => string): Promise<void> {
     const endsAtMs = Date.now() + waitMsMax
     while (!isDone()) {

@@ -1,4 +1,4 @@
-/** Where the build put a source file: read once from Vite's manifest; a development server has none. */
+/** Vite's manifest, which maps source files to built files. Read once; a development server has none. */
 import { readFileSync } from 'node:fs'
 import type { Manifest } from 'vite'
 

@@ -11,7 +11,7 @@ interface Visit {
   readonly address?: string
   readonly cookies?: string
   readonly stored?: string | null
-  /** Other records by their keys. */
+  /** Other storage records by key. */
   readonly records?: Readonly<Record<string, string>>
   readonly isStorageBlocked?: boolean
   readonly isSimulation?: boolean
@@ -60,7 +60,7 @@ function visit({
       session.set(key, text)
     },
   })
-  // As the document runs it: from its text, with nothing around it.
+  // Run from its text with no scope around it, as in the document.
   const pages = { list: simulationPages, home: simulationHome, isListed }
   runInThisContext(formatBootScript(['en', 'de', 'ar', 'bg'], pages))
   return {

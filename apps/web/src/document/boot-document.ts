@@ -1,12 +1,11 @@
 import type { AllowList } from '../features/simulation/allow-list.ts'
 
 /**
- * Runs in the head before the first paint: sets the classes of the theme (THM-1, THM-2, THM-3), of the market colours, of
- * the terminal's layout with the sizes of its panels (PRF-2), of simulation trading (SIM-5), of the mobile app (PLT-2) and
- * of a download bar that was sent away (PRF-1),
- * goes on a path without a language to the language the person chose before (LOC-9), and from a page that simulation
- * trading does not have to its own first page (SIM-3). It is sent as text, so it uses nothing from outside itself, and its
- * hash is part of the content security policy.
+ * Runs in the head before the first paint. Sets the classes of the theme (THM-1, THM-2, THM-3), of the market colours,
+ * of the terminal's layout with the sizes of its panels (PRF-2), of simulation trading (SIM-5), of the mobile app
+ * (PLT-2) and of a dismissed download bar (PRF-1). Redirects a path without a language to the language the user chose
+ * before (LOC-9), and a page that simulation trading does not have to the first page of simulation trading (SIM-3). It
+ * is sent as text, so it uses nothing from outside itself, and its hash is part of the content security policy.
  */
 function bootDocument(languageKeys: readonly string[], simulation: SimulationPages): void {
   const root = document.documentElement
@@ -27,13 +26,14 @@ function bootDocument(languageKeys: readonly string[], simulation: SimulationPag
       return undefined
     }
   }
-  // Our app names itself; a web view that cannot is opened with `inApp=1`, which holds for its session.
+  // Our app is in the user agent; a web view that cannot set it is opened with `inApp=1`, which lasts for its session.
   let isInApp = query.get('inApp') === '1' || /\bArgosyApp\/\d/.test(navigator.userAgent)
   try {
     if (isInApp) sessionStorage.setItem('in-app', '1')
     isInApp = isInApp || sessionStorage.getItem('in-app') !== null
   } catch {
-    // What is kept then holds for this document. The router keeps scroll positions there and expects no refusal (PRF-6).
+    // Storage in memory for this document. The router stores scroll positions in sessionStorage and does not handle a
+    // refusal (PRF-6).
     const memory = new Map<string, string>()
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,
@@ -59,7 +59,7 @@ function bootDocument(languageKeys: readonly string[], simulation: SimulationPag
   root.classList.toggle('simulation', isSimulation)
   root.classList.toggle('in-app', isInApp)
   root.classList.toggle('no-download-bar', stored('preference:top-download-visible') === false)
-  // The back bar is the only way out of a page without a frame: a press is remembered until the page is alive.
+  // The back bar is the only way out of a page without a frame: a press before hydration is remembered until then.
   const first = location.pathname.split('/')[1] ?? ''
   const isPrefixed = languageKeys.includes(first)
   const path = isPrefixed ? location.pathname.slice(first.length + 1) || '/' : location.pathname
@@ -74,7 +74,7 @@ function bootDocument(languageKeys: readonly string[], simulation: SimulationPag
   const isElsewhere = isSimulation && !simulation.isListed(path, simulation.list)
   const isOtherLanguage = chosen !== 'en' && languageKeys.includes(chosen) && !isPrefixed
   if (isElsewhere) {
-    // Real markets are not shown while the browser is on its way.
+    // The page stays hidden during the redirect, so that real markets are not shown.
     root.hidden = true
     const language = isPrefixed ? first : isOtherLanguage ? chosen : 'en'
     const appTheme = query.get('appTheme')
@@ -92,7 +92,7 @@ export interface SimulationPages {
   readonly isListed: (path: string, list: AllowList) => boolean
 }
 
-/** The whole script as text; functions travel as their own text too. */
+/** The whole script as text; the functions are sent as their source. */
 export function formatBootScript(languageKeys: readonly string[], { list, home, isListed }: SimulationPages): string {
   const pages = `{list:${JSON.stringify(list)},home:${JSON.stringify(home)},isListed:${isListed.toString()}}`
   return `(${bootDocument.toString()})(${JSON.stringify(languageKeys)},${pages})`

@@ -16,7 +16,7 @@ test('[LOC-2] and shows suggestions in each of them', () => {
 
 test('a sentence reaches the page as a function that needs nothing from outside', () => {
   const source = componentMessagesScript('vi-VN')
-  // oxlint-disable-next-line typescript/no-implied-eval -- the page does just this with the script
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page runs the script in the same way
   const page = new Function('window', `${source.replace(/^<script>|<\/script>$/g, '')}; return window`)({}) as object
   const strings = Object.getOwnPropertySymbols(page).map((symbol) => (page as Record<symbol, unknown>)[symbol])
   const { countAnnouncement } = strings

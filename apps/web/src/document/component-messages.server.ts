@@ -1,10 +1,10 @@
-/** The few words that the component library itself speaks, in the document's language. */
+/** The messages of the component library itself (such as screen reader announcements), in the document's language. */
 import { LocalizedStringDictionary } from '@internationalized/string'
 import { createLocalizedStringDictionary, getLocalizationScript } from 'react-aria-components/i18n'
 import { findOwnComponentMessages } from './own-component-messages.server.ts'
 
-// Only what our components use. @NOTE a component whose package is missing here throws when it renders: the kit's new
-// component and its package come together.
+// Only the packages our components use. @NOTE a component whose package is missing here throws when it renders: add the
+// package together with the component.
 const library = createLocalizedStringDictionary([
   '@react-aria/combobox',
   '@react-aria/menu',
@@ -27,6 +27,6 @@ function ownDictionary(uiLanguage: string): LocalizedStringDictionary | undefine
   const messages = findOwnComponentMessages(uiLanguage)
   if (!messages) return undefined
   const packages = { ...library.getStringsForLocale('en-US'), ...messages }
-  // The library's type says "string" where it keeps a package's strings.
+  // The library's type declares a string where it stores a package's strings.
   return new LocalizedStringDictionary({ [uiLanguage]: packages as unknown as Record<string, string> }, uiLanguage)
 }

@@ -1,19 +1,19 @@
 /**
- * Links that fetch a page's scripts while it is being painted, the order in which they run being the order in which they
- * are asked for. Styles go first: only the libraries, which are the largest, are fetched beside them.
+ * Links that preload a page's scripts while it is being painted; scripts run in the order of these links. Styles go
+ * first: only the libraries, which are the largest files, load beside them.
  */
 import type { Manifest } from 'vite'
 
 export interface CriticalScripts {
-  /** Addresses of the page's words, which everything waits for. */
+  /** Addresses of the page's message catalogs, which hydration waits for. */
   readonly catalogs: readonly string[]
   /** Source files that only a phone needs at once. */
   readonly phoneChunks: readonly string[]
-  /** Source files that the page asks for when it has come to life. */
+  /** Source files that the page imports after hydration. */
   readonly lastChunks: readonly string[]
 }
 
-/** As the style sheets say it. */
+/** The same breakpoint as in the style sheets. */
 const phoneQuery = '(max-width: 768px)'
 const besideStyles = 2
 
@@ -37,7 +37,7 @@ function formatLink(address: string, more: string): string {
   return `<link rel="modulepreload" href="${address}"${more}/>`
 }
 
-/** The files of these sources and of all that they import. */
+/** The files of these sources and of everything they import. */
 function findChunks(manifest: Manifest, sources: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (name: string) => {

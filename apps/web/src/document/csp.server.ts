@@ -1,11 +1,11 @@
 /**
- * The content security policy. Every page is rendered with a fresh nonce on our own scripts. A public page then trades the
- * nonce for hashes of exactly those scripts: body and header become the same bytes for everyone, so a shared cache may
- * keep them, and a script that somebody managed to inject bears no nonce and is never hashed.
+ * The content security policy. Every page is rendered with a fresh nonce on our own scripts. A public page then
+ * replaces the nonce by the hashes of exactly those scripts: body and header become the same bytes for everyone, so
+ * that a shared cache may store them, and an injected script has no nonce and is never hashed.
  */
 import { createHash } from 'node:crypto'
 
-// react-aria's usePress writes this one style element at run time, byte for byte.
+// react-aria's usePress inserts this one style element at run time, byte for byte.
 const componentStyle = `@layer {
   [data-react-aria-pressable] {
     touch-action: pan-x pan-y pinch-zoom;
@@ -14,7 +14,7 @@ const componentStyle = `@layer {
 
 const ownScript = (nonce: string) => new RegExp(`<script\\b[^>]*\\snonce="${nonce}"[^>]*>(.*?)</script>`, 'gs')
 
-/** Replaces the nonce by hashes: the document to send and the sources for `script-src`. */
+/** Replaces the nonce by hashes; returns the document to send and the sources for `script-src`. */
 export function sealPublicDocument(
   html: string,
   nonce: string,
@@ -26,7 +26,7 @@ export function sealPublicDocument(
   return { html: sealed, hashes: [...hashes] }
 }
 
-/** Origins besides our own: for pictures, and for the frame in which a captcha vendor's script runs. */
+/** Origins besides our own: for images, and for the frame in which a captcha vendor's script runs. */
 export interface OtherHosts {
   readonly imageHosts?: readonly string[]
   readonly frameHosts?: readonly string[]
@@ -50,7 +50,7 @@ function formatPolicy(scriptSources: readonly string[], { imageHosts = [], frame
     ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    // A challenge's proof of work is done beside the page, and the service worker before it.
+    // Workers: the proof of work of a challenge, and the service worker.
     "worker-src 'self'",
     "manifest-src 'self'",
     ["frame-src 'self'", ...frameHosts].join(' '),

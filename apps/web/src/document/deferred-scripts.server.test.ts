@@ -4,7 +4,7 @@ import { delayScripts } from './deferred-scripts.server.ts'
 test('the router’s module waits as text, and everything else stays as it is', () => {
   const html = '<script nonce="n">boot()</script><script nonce="n" type="module" async="">import "/a.js"</script>'
   expect(delayScripts(html, 'n')).toBe(
-    '<script nonce="n">boot()</script><script nonce="n" type="text/plain" data-late="">import "/a.js"</script>',
+    '<script nonce="n">boot()</script><script nonce="n" type="text/plain" data-deferred="">import "/a.js"</script>',
   )
 })
 
@@ -20,7 +20,7 @@ test('nothing is fetched before the page has been painted, and its parts run in 
   const manifest = { a: { file: 'shared.js', imports: ['b'] }, b: { file: 'libraries.js' } }
   expect(delayScripts(html, 'n', undefined, manifest)).toBe(
     '<link rel="late" href="/shared.js"/><link rel="late" href="/libraries.js"/><link rel="stylesheet" href="/a.css"/>' +
-      '<script nonce="n" type="text/plain" data-late="/libraries.js /shared.js">go()</script>',
+      '<script nonce="n" type="text/plain" data-deferred="/libraries.js /shared.js">go()</script>',
   )
 })
 
@@ -30,6 +30,6 @@ test('a page that is early fetches its parts in the order in which they run, and
   const manifest = { a: { file: 'shared.js', imports: ['b'] }, b: { file: 'libraries.js' } }
   expect(delayScripts(html, 'n', { catalogs: [], phoneChunks: [], lastChunks: [] }, manifest)).toBe(
     '<head><link rel="modulepreload" href="/libraries.js" nonce="n"/><link rel="modulepreload" href="/shared.js" nonce="n"/></head>' +
-      '<script nonce="n" type="text/plain" data-late="/libraries.js /shared.js">go()</script>',
+      '<script nonce="n" type="text/plain" data-deferred="/libraries.js /shared.js">go()</script>',
   )
 })

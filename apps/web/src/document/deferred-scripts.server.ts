@@ -1,8 +1,8 @@
 /**
- * The page is whole without its scripts, so they wait until it has been painted. The router writes modules that run as soon
- * as they are here, and links that fetch them at once; they are sent as plain text and as links that fetch nothing, and
- * `startScripts` makes the real ones of them afterwards. A page that is early (`critical-scripts.server.ts`) keeps links that
- * fetch, and runs nothing sooner for it.
+ * A page is complete without its scripts, so they wait until after the paint. The router writes modules that run as
+ * soon as they are loaded, and links that preload them at once; these are sent as plain text and as links that load
+ * nothing, and `startScripts` turns them into real ones afterwards. A page with critical scripts
+ * (`critical-scripts.server.ts`) keeps preloading links; its scripts run no earlier for it.
  */
 import type { Manifest } from 'vite'
 import { assetManifest } from './asset-manifest.server.ts'
@@ -15,21 +15,21 @@ export function delayScripts(
   critical?: CriticalScripts,
   manifest: Manifest = assetManifest() ?? {},
 ): string {
-  // Only what bears our nonce: what somebody injected stays what it was.
+  // Only scripts with our nonce are changed: an injected script stays inert.
   const ownModule = new RegExp(`(<script nonce="${nonce}") type="module" async=""`, 'g')
   const addresses = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
     ([, address = '']) => address,
   )
   const chunks = sortChunks(manifest, addresses)
-  const waiting = html.replaceAll(ownModule, `$1 type="text/plain" data-late="${chunks.join(' ')}"`)
+  const waiting = html.replaceAll(ownModule, `$1 type="text/plain" data-deferred="${chunks.join(' ')}"`)
   if (!critical) return waiting.replaceAll('<link rel="modulepreload"', '<link rel="late"')
   const links = formatPreloadLinks(manifest, [...chunks, ...addresses.filter((one) => !chunks.includes(one))], critical)
-  // Where the policy trusts a nonce, it asks links that fetch scripts for it too.
+  // Where the policy trusts a nonce, it requires one on preload links for scripts too.
   const trusted = links.replaceAll('/>', ` nonce="${nonce}"/>`)
   return waiting.replaceAll(/<link rel="modulepreload"[^>]*>/g, '').replace('</head>', () => `${trusted}</head>`)
 }
 
-/** Travels to the browser as its own text: it may not need anything from outside of itself. */
+/** Sent to the browser as source text, so it uses nothing from outside itself. */
 function startScripts(): void {
   let isStarted = false
   let integrity: Readonly<Record<string, string>> = {}
@@ -39,12 +39,12 @@ function startScripts(): void {
     isStarted = true
     const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
     integrity = (JSON.parse(map) as { integrity?: Record<string, string> }).integrity ?? {}
-    // One thing at a time, here and below: all of it in one go would keep a tap waiting.
+    // One item per task, here and below: all of them in one task would delay a tap.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="late"]')) {
       link.rel = 'modulepreload'
       await pause()
     }
-    for (const address of document.documentElement.dataset['words']?.split(' ') ?? []) {
+    for (const address of document.documentElement.dataset['catalogs']?.split(' ') ?? []) {
       if (document.querySelector(`link[href="${address}"]`)) continue
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -53,8 +53,8 @@ function startScripts(): void {
       document.head.append(link)
       await pause()
     }
-    for (const deferred of document.querySelectorAll<HTMLScriptElement>('script[data-late]')) {
-      for (const address of (deferred.dataset['late'] ?? '').split(' ')) if (address !== '') await run(address)
+    for (const deferred of document.querySelectorAll<HTMLScriptElement>('script[data-deferred]')) {
+      for (const address of (deferred.dataset['deferred'] ?? '').split(' ')) if (address !== '') await run(address)
       const script = document.createElement('script')
       script.type = 'module'
       script.nonce = deferred.nonce
@@ -63,7 +63,7 @@ function startScripts(): void {
     }
   }
 
-  /** Unlike a timer's, a message's turn comes without a wait. */
+  /** A message event arrives without the minimum delay of a timer. */
   function pause(): Promise<unknown> {
     return new Promise((done) => {
       const { port1, port2 } = new MessageChannel()
@@ -73,7 +73,7 @@ function startScripts(): void {
     })
   }
 
-  /** What cannot be had now is asked for again by whoever needs it. */
+  /** A failed download is ignored here: the importing module loads the file again. */
   async function run(address: string): Promise<void> {
     const script = document.createElement('script')
     script.type = 'module'
@@ -88,7 +88,7 @@ function startScripts(): void {
     await pause()
   }
 
-  /** After the largest paint; browsers that do not tell are given one frame. */
+  /** After the largest paint; browsers that do not report it get one frame. */
   function afterPaint(go: () => void): void {
     if (!PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) {
       requestAnimationFrame(() => setTimeout(go))
@@ -104,7 +104,7 @@ function startScripts(): void {
   addEventListener('DOMContentLoaded', () => {
     const go = () => void start()
     afterPaint(go)
-    // A tab that was opened behind another one is not painted before it is looked at.
+    // A tab opened in the background is not painted until it is shown.
     setTimeout(go, document.visibilityState === 'hidden' ? 0 : 2_000)
   })
 }

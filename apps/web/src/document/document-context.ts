@@ -1,16 +1,16 @@
 import { createContext } from 'react'
 
-/** What only the server knows while it writes the document; the browser keeps what was written. */
+/** Facts that only the server has while it writes the document; the browser reuses what was written. */
 export interface DocumentFacts {
   readonly nonce?: string
   readonly bootScript: string
   readonly componentMessages: string
-  /** The hashes of all scripts that the page may come to import. */
+  /** The hashes of all scripts that the page may import. */
   readonly importMap: string
   readonly areas: string
-  /** Where the words of those areas are, in the same order; nothing on a development server. */
+  /** Addresses of the catalogs of those areas, in the same order; undefined on a development server. */
   readonly catalogs?: string | undefined
-  /** Who vouches for the gateway's keys, as JSON (SGN-2). */
+  /** Certificates of the roots that vouch for the gateway's keys, as JSON (SGN-2). */
   readonly signingRoots?: string | undefined
 }
 

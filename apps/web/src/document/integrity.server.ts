@@ -1,13 +1,13 @@
 /**
- * What each file of this release must be, byte for byte. Tags name the hash of what they fetch; what scripts fetch later is
- * in an import map, which browsers ask about every module. A file that somebody swapped is not run.
+ * The hash of each file of this release. Tags carry the hash of the file they load; scripts that are imported later are
+ * listed in an import map, which browsers check for every module. A replaced file does not run.
  */
 import type { Language } from '@argosy/i18n'
 import { readFileSync } from 'node:fs'
 import type { Manifest } from 'vite'
 import { assetManifest } from './asset-manifest.server.ts'
 
-/** By address; `server/write-hashes.ts` makes it. */
+/** Hashes by address; written by `server/write-hashes.ts`. */
 export type Release = Readonly<Record<string, string>>
 
 let release: Release | undefined
@@ -21,7 +21,7 @@ function readRelease(): Release {
 
 const fetchingLink = /<link\b[^>]* rel="(?:modulepreload|late|stylesheet)"[^>]*>/g
 
-/** A tag of the page itself whose file this release does not have cannot be: better no page than one that is not checked. */
+/** Throws for a tag whose file is not part of this release: better no page than one with an unchecked file. */
 export function addIntegrity(html: string, known: Release = readRelease()): string {
   if (Object.keys(known).length === 0) return html
   return html.replaceAll(fetchingLink, (link) => {
@@ -34,7 +34,7 @@ export function addIntegrity(html: string, known: Release = readRelease()): stri
 
 const catalogName = /(?:^|\/)locales\/([^/]+)\/[^/]+\.po$/
 
-/** Of every script that a page in this language may come to import: words of other languages are not among them. */
+/** Covers every script that a page in this language may import; catalogs of other languages are left out. */
 export function formatImportMap(
   { catalog }: Pick<Language, 'catalog'>,
   known: Release = readRelease(),

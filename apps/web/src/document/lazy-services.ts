@@ -11,7 +11,7 @@ import { sendAppTitle } from '../shell/send-app-title.ts'
 import { followConsent } from '../tracking/follow-consent.ts'
 import { followAppConsent } from '../tracking/follow-app-consent.ts'
 
-/** For the life of the document: nothing ends these. */
+/** Started once per document and never stopped. */
 export function startLazyServices(pastViolations: readonly SecurityPolicyViolationEvent[]): void {
   watchViolations(pastViolations)
   followMarketColours()
@@ -31,7 +31,10 @@ export function startLazyServices(pastViolations: readonly SecurityPolicyViolati
     }).catch(() => undefined)
 }
 
-/** Not while developing, where names hold no hashes, and not inside the mobile app, which says itself that it is offline. */
+/**
+ * Not in development, where file names contain no hashes, and not inside the mobile app, which shows its own offline
+ * notice.
+ */
 function canCacheOfflinePage(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator && !document.documentElement.classList.contains('in-app')
 }

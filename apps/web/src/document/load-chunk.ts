@@ -1,6 +1,6 @@
 /**
- * Fetches a part of the page that is loaded late. While the network is away it keeps trying: the page stands without the
- * part, and losing a whole page because its toasts could not be fetched would be worse than waiting for them.
+ * Loads a lazy chunk of the page. While the network is down it retries: the page works without the chunk, and
+ * losing the whole page because its toasts failed to load would be worse than waiting.
  */
 export async function loadChunk<Chunk>(
   load: () => Promise<Chunk>,

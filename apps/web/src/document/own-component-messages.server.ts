@@ -1,6 +1,6 @@
 /**
- * What the component library says in languages that it does not speak itself. A sentence with a number or a name is a
- * function; it travels to the page as its source, so it must not need anything from outside of itself.
+ * The component library's messages in languages that it does not support itself. A sentence with a number or a name is
+ * a function; it is sent to the page as source text, so it uses nothing from outside itself.
  */
 
 interface Counting {
@@ -14,7 +14,7 @@ type PackageMessages = Readonly<Record<string, Readonly<Record<string, string | 
 
 interface OwnMessages {
   readonly close: string
-  /** Names the corner of short messages. */
+  /** Label of the region with toasts. */
   readonly notices: string
   readonly openMenu: string
   readonly choose: string

@@ -1,13 +1,13 @@
 import { listenForInstallOffer } from '../features/install/install-prompt.ts'
 
 /**
- * What no page waits for: reports of the content policy (SAF-4), the repair of broken pictures (IMG-3), and counting (TRK)
- * for those who agree to it. Loaded when the page has loaded and the browser is idle; what the policy stopped before that
- * is remembered.
+ * Services that no page waits for: reports of policy violations (SAF-4), the repair of broken images (IMG-3), and usage
+ * tracking (TRK) for users who agree to it. Loaded when the page has loaded and the browser is idle; earlier policy
+ * violations are buffered.
  */
 export function startPageServices(): void {
   listenForInstallOffer()
-  // All of these speak to the exchange, which is not on the operators' origin.
+  // All of these send to the exchange, which is not on the operators' origin.
   if (document.documentElement.dataset['areas']?.split(' ').includes('operator')) return
   const pastViolations: SecurityPolicyViolationEvent[] = []
   const remember = (event: SecurityPolicyViolationEvent) => void pastViolations.push(event)
@@ -17,7 +17,7 @@ export function startPageServices(): void {
     document.removeEventListener('securitypolicyviolation', remember)
     startLazyServices(pastViolations)
   }
-  // A page without them is whole; a failed download is not worth a word.
+  // The page works without them, so a failed download is not reported.
   const startWhenIdle = () => whenIdle(() => void start().catch(() => undefined))
   if (document.readyState === 'complete') startWhenIdle()
   else window.addEventListener('load', startWhenIdle, { once: true })

@@ -34,7 +34,7 @@ export function renderDocument(
     })
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
-      // Nothing is sent before the end, so nothing needs to be sent in pieces that a script puts in their places.
+      // Nothing is sent before the end, so React must not split the page into pieces that a script inserts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: (error) => {

@@ -1,6 +1,6 @@
 /**
- * Who vouches for the gateway's keys, as the document tells it to the page (SGN-2). It comes with the page's own code and
- * over the same way, and the gateway, whose word it is there to check, has no part in it.
+ * The roots that vouch for the gateway's keys, written into the document (SGN-2). They are served with the page's own
+ * code and not by the gateway, because they serve to check the gateway.
  */
 import type { RootCertificate } from '@argosy/contracts/signing'
 import { createLogger } from '@argosy/service'
@@ -11,19 +11,19 @@ import { webConfig } from '../../server/config.server.ts'
 const logger = createLogger('web:signing')
 
 const certificateSchema = z.strictObject({ publicKey: z.base64(), notBeforeMs: z.number(), notAfterMs: z.number() })
-/** Two while one follows the other. */
+/** Two during a root rotation. */
 const rootsSchema = z.union([certificateSchema.transform((root) => [root]), z.array(certificateSchema).max(4)])
 
 let roots: string | undefined
 
-/** As JSON, for an attribute; nothing as long as there is none, and then signing in is closed. */
+/** JSON for an attribute; undefined as long as there is none, and then signing in is closed. */
 export function signingRoots(path: string | undefined = webConfig().signingRootFile): string | undefined {
   if (path === undefined) return undefined
   roots ??= readRoots(path)
   return roots
 }
 
-/** In development the gateway may still be making it: then the next document looks again. */
+/** In development the gateway may still be writing the file: the next document tries again. */
 function readRoots(path: string): string | undefined {
   try {
     const read: readonly RootCertificate[] = rootsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))

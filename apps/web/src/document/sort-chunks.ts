@@ -1,8 +1,8 @@
 import type { Manifest } from 'vite'
 
 /**
- * The shared parts among these addresses, each after the parts that it imports. Entries are left out: running one of them
- * starts something, running a part only makes it ready.
+ * The shared chunks among these addresses, each after the chunks that it imports. Entries are left out: running an
+ * entry starts something, running a chunk only makes it ready.
  */
 export function sortChunks(manifest: Manifest, addresses: readonly string[]): string[] {
   const wanted = new Set(addresses)

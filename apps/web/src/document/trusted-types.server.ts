@@ -1,22 +1,22 @@
 /**
- * What text may become markup or a script in a page, where the policy asks for trusted types: what passes here. Whatever
- * else a mistake of ours, or of a library, writes into the page throws instead.
+ * The trusted types policy: decides which text may become markup or a script in a page. Any other text that a mistake
+ * of ours or of a library writes into the page throws instead.
  */
 
-/** Travels to the browser as its own text: it may not need anything from outside of itself. */
+/** Sent to the browser as source text, so it uses nothing from outside itself. */
 function trustOwnScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory }
   trustedTypes?.createPolicy('default', {
-    // Text without markup is text. The element is how React makes every script that it renders in the browser.
+    // Text without `<` is not markup. React creates every script that it renders in the browser from this one element.
     createHTML: (text) => (text === '<script></script>' || !text.includes('<') ? text : null),
-    // Scripts of the page, its workers, the chat's, and the one that keeps the offline page.
+    // Scripts of the page, its workers, the chat's, and the service worker of the offline page.
     createScriptURL: (address) => {
       const { origin, pathname } = new URL(address, location.href)
       return origin === location.origin && /^\/(?:assets\/|chat\/|sw\.js$)/.test(pathname) ? address : null
     },
-    // The one module that waits as text until the page has been painted; the policy knows it by its hash or nonce.
+    // The one module that waits as text until the page has been painted; the policy trusts it by its hash or nonce.
     createScript: (text) =>
-      [...document.querySelectorAll('script[data-late]')].some((deferred) => deferred.textContent === text)
+      [...document.querySelectorAll('script[data-deferred]')].some((deferred) => deferred.textContent === text)
         ? text
         : null,
   })

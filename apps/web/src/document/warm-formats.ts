@@ -1,6 +1,7 @@
 /**
- * A browser reads a language's numbers and plurals when they are first asked for, which takes long on a phone. Asked for
- * here, each in a turn of its own with room for a tap between them, they are ready when the page is drawn.
+ * A browser loads a language's number formats and plural rules at their first use, which takes long on a phone. They
+ * are used here once, each in a task of its own with room for a tap in between, so that they are ready when the page
+ * renders.
  */
 export async function warmFormats(locale: string): Promise<void> {
   await nextTurn()

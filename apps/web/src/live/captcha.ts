@@ -1,4 +1,4 @@
-/** Challenges of this page. Their code loads with the first demand for one (CAP-1). */
+/** Challenges of this page. Their code loads with the first demand (CAP-1). */
 import type { CaptchaDemand } from '@argosy/contracts/http'
 import type { CaptchaOutcome } from '@argosy/captcha'
 

@@ -1,7 +1,7 @@
 import { identityCalls } from '@argosy/contracts/http'
 import { apiClient, pageSigner } from './exchange.ts'
 
-/** After logout: the signing key goes, then the gateway takes whatever cookies are left (USR-4). */
+/** After logout: deletes the signing key, then the gateway deletes the remaining cookies (USR-4). */
 export async function clearBrowser(): Promise<void> {
   const forget = async () => (await pageSigner()).forget()
   await forget().catch(() => undefined)

@@ -1,4 +1,4 @@
-/** A coin as HTTP tells it: written into its page by the server; what moves is kept current in the browser. */
+/** A coin's data over HTTP: the server writes it into the page; the browser keeps changing values current. */
 import type { ApiClient } from '@argosy/api-client'
 import type { CandleInterval } from '@argosy/contracts'
 import type { CandleView, UsdtRateView } from '@argosy/contracts/http'
@@ -7,7 +7,7 @@ import { fetchMarketOverview, type MarketOverview } from './market-overview.ts'
 export const chartRanges = ['1D', '1W', '1M', '1Y', 'all'] as const
 export type ChartRange = (typeof chartRanges)[number]
 
-/** Between 90 and 370 points each; `all` is what a single answer holds of weeks, nineteen years. */
+/** Between 90 and 370 points each; `all` is what one answer holds of weekly candles, about nineteen years. */
 export const rangeQueries: Readonly<Record<ChartRange, { readonly interval: CandleInterval; readonly limit: number }>> =
   {
     '1D': { interval: '15m', limit: 96 },
@@ -17,15 +17,15 @@ export const rangeQueries: Readonly<Record<ChartRange, { readonly interval: Cand
     all: { interval: '1W', limit: 1_000 },
   }
 
-/** What could not be had is null; the page says so in its place. */
+/** Data that failed to load is null; the page shows that in its place. */
 export interface CoinData {
   readonly assetId: string
-  /** Of the coin's markets, of those that say what their quotes are worth, and of related coins. */
+  /** The coin's markets, the markets that give the value of their quotes, and related coins. */
   readonly overview: MarketOverview
   /** The last day of the market that the price comes from. */
   readonly candles: readonly CandleView[] | null
   readonly rates: UsdtRateView | null
-  /** When the server read it; a page that a cache kept may be shown later. */
+  /** When the server read the data; a cached page may be shown later. */
   readonly readAtMs: number
 }
 
@@ -50,20 +50,20 @@ export async function fetchCoinData(
   }
 }
 
-/** A page carries the markets it shows, not all of them. */
+/** A page contains only the markets it shows. */
 export async function fetchCoinOverview(api: OverviewApi, assetId: string): Promise<MarketOverview> {
   return narrowOverview(await fetchMarketOverview(api), assetId)
 }
 
 type Pair = { readonly marketId: string; readonly base: string; readonly quote: string }
 
-/** Where the coin's price comes from: its market against USDT, otherwise the first that it is sold in. */
+/** The market the coin's price comes from: its market against USDT, otherwise the first with it as base. */
 export function mainMarketIdOf(markets: readonly Pair[], assetId: string): string | undefined {
   const sold = markets.filter(({ base }) => base === assetId)
   return (sold.find(({ quote }) => quote === 'USDT') ?? sold[0])?.marketId
 }
 
-/** Coins with the same purpose first, then in the order of the list: each by its main market. */
+/** Coins of the same category first, then in list order: each by its main market. */
 export function relatedMarketIds({ markets, coins }: MarketOverview, assetId: string): readonly string[] {
   const categoryOf = new Map(coins?.map((coin) => [coin.assetId, coin.category]))
   const others = [...new Set(markets?.map(({ base }) => base))].filter((base) => base !== assetId)

@@ -1,9 +1,9 @@
-/** A USDT amount in another currency, exactly: whole numbers all the way, cut at the last moment. */
+/** Converts a USDT amount to another currency, exactly: integers throughout, truncated at the end. */
 import type { CurrencyEntry } from '@argosy/contracts/http'
 import { formatDecimal, parseDecimal } from '@argosy/money'
 
 const scaleDecimals = 18
-/** A coin worth less than one unit shows this many digits after its zeros, or it would show none. */
+/** A value below one unit shows this many digits after its leading zeros, or it would show none. */
 const significantDigits = 4
 
 export interface ConvertedAmount {
@@ -12,7 +12,7 @@ export interface ConvertedAmount {
   readonly decimals: number
 }
 
-/** Undefined when amount or rate cannot be read: nothing is shown then, rather than a wrong number. */
+/** Undefined when amount or rate cannot be parsed: then nothing is shown, rather than a wrong number. */
 export function convertUsdt(
   amountText: string,
   { rate }: Pick<CurrencyEntry, 'rate'>,

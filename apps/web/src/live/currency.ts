@@ -1,6 +1,6 @@
 /**
- * The currency that amounts are also shown in. A cookie keeps the choice. While it was never saved, USD is shown (THM-4):
- * the record's own default (PRF-2) only says what a reader of the bare record finds.
+ * The display currency. A cookie stores the choice. Until one is saved, USD is shown (THM-4): the record's own default
+ * (PRF-2) applies only to code that reads the record alone.
  */
 import type { ApiClient } from '@argosy/api-client'
 import { preference } from '@argosy/browser/preferences'
@@ -20,16 +20,16 @@ import { apiClient } from './exchange.ts'
 import { pageLogger, type PageLogger } from './page-logger.ts'
 
 export interface CurrencyState {
-  /** Its rate counts only when `rates` are known. */
+  /** Its rate is valid only when `rates` are known. */
   readonly current: CurrencyEntry
-  /** What may be chosen; empty until the rates are known. */
+  /** The available currencies; empty until the rates are known. */
   readonly entries: readonly CurrencyEntry[]
   readonly byValue: CurrencyMap
   readonly rates: 'unknown' | 'known'
   readonly source: UsdtRateView['source'] | undefined
 }
 
-/** Whoever knows nothing of this store changes the currency with it: `detail.value` is the currency's value. */
+/** Event with which code without access to this store changes the currency: `detail.value` is the currency's value. */
 export const currencyChangeEvent = 'argosy:currency-change'
 
 export interface CurrencyStore {
@@ -43,13 +43,13 @@ export interface CurrencyDeps {
   readonly unitRecord: Pick<Stored<string>, 'get' | 'isSaved' | 'set' | 'subscribe'>
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>
   readonly logger: PageLogger
-  /** Runs something when the page has drawn itself; at once where nothing is drawn. */
+  /** Runs a function after the page has rendered; at once where nothing is rendered. */
   readonly schedule?: (run: () => void) => void
 }
 
 const refreshMs = 1_800_000 // THM-6
 const retryMs = 60_000
-/** Two missed refreshes: what is older is no longer shown. */
+/** Two missed refreshes: older rates are no longer shown. */
 const ageMsMax = 2 * refreshMs
 
 const unrated = { entries: [], byValue: {}, rates: 'unknown', source: undefined } as const
@@ -94,7 +94,7 @@ export function createCurrencyStore({
     setTimeout(refreshIfDue, waitMs)
   }
 
-  /** A hidden page asks for nothing; it catches up when it is seen again. */
+  /** A hidden page sends no requests; it catches up when it becomes visible. */
   function refreshIfDue(): void {
     if (page.visibilityState === 'visible' && Date.now() >= dueAtMs) void refresh()
   }
@@ -139,7 +139,7 @@ function toState(unit: string, view: UsdtRateView | undefined): CurrencyState {
   if (view && offered)
     return { current: offered, entries, byValue: toCurrencyMap(entries), rates: 'known', source: view.source }
   const chosen = currencies.find(({ name }) => name === unit && name !== usdtCurrencyDefault.name)
-  // Named before its rate is known; without a rate nothing can be converted into it.
+  // Named before its rate is known; nothing can be converted until then.
   const current = chosen ? toCurrencyEntry(chosen.name, chosen.symbol, '') : usdtCurrencyDefault
   return { current, ...unrated }
 }

@@ -1,6 +1,6 @@
 /**
- * The page's one line to the gateway; browser only. No page waits for it to show itself, so its code, the signer's and the
- * challenge's come with the first call.
+ * The page's client of the gateway; browser only. No page waits for it to render, so its code, the signer's and the
+ * challenge's are loaded with the first call.
  */
 import type { ApiClient, ApiResult } from '@argosy/api-client'
 import { keyLost } from './carried-message.ts'
@@ -11,7 +11,7 @@ let line: Promise<GatewayLine> | undefined
 
 type ApiCall = (...given: unknown[]) => Promise<ApiResult<unknown>>
 
-/** Every door is there at once; the first one that is used fetches what is behind it. */
+/** Has all of the client's methods at once; the first call loads the client itself. */
 const lazyClient = new Proxy({} as ApiClient, {
   get: (_, name) => createLazyCall(name as keyof ApiClient),
 })
@@ -20,14 +20,14 @@ export function apiClient(): ApiClient {
   return lazyClient
 }
 
-/** For pages that sign somebody in: they prepare it, so that nobody waits for a key. */
+/** Sign-in pages call this early, so that nobody waits for a key. */
 export async function pageSigner(): Promise<PageSigner> {
   return (await openLine()).signer
 }
 
 /**
- * Whether this browser still has the key that signs for its session (SGN-9). Without it no order is taken and no list is
- * read: whoever lost it, with their browser's storage, is signed out and told to sign in again.
+ * Checks whether this browser still has the key that signs for its session (SGN-9). Without it no order is accepted and
+ * no list can be read: users whose browser storage was cleared are signed out and asked to sign in again.
  */
 export async function checkDevice(): Promise<void> {
   const { signer, leave } = await openLine()
@@ -37,7 +37,7 @@ export async function checkDevice(): Promise<void> {
 function createLazyCall(name: keyof ApiClient): ApiCall {
   return async (...given) => {
     const opened = await openLine().catch(() => undefined)
-    // Nothing here throws, whatever the network does; the next call fetches it again.
+    // Never throws, whatever the network does; the next call loads the code again.
     if (!opened) return { ok: false, code: 'network_failed', msg: '' }
     return (opened.api[name] as ApiCall)(...given)
   }

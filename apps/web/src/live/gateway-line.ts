@@ -1,4 +1,4 @@
-/** What is behind `exchange.ts`: the client of the gateway, with this page's signer, challenges and ways out. */
+/** The code behind `exchange.ts`: the client of the gateway, with this page's signer, challenges and logout. */
 import { createApiClient, createCall, createServerClock, type ApiClient, type ClientOptions } from '@argosy/api-client'
 import { deviceId, readPlatform, terminalCode } from '@argosy/browser/device'
 import { preference } from '@argosy/browser/preferences'
@@ -12,7 +12,7 @@ import { createPageSigner, type PageSigner } from './signing.ts'
 export type GatewayLine = {
   readonly api: ApiClient
   readonly signer: PageSigner
-  /** Signs out and loads the page anew, where the message is read. */
+  /** Signs out and reloads the page, which shows the message. */
   readonly leave: (message?: string) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function createLine(): GatewayLine {
   } satisfies ClientOptions
   const signOutAndReload = async (message?: string) => {
     const { forceSignOut } = await import('@argosy/api-client/sign-out')
-    // At the last moment: the gateway's answer takes away what the browser has stored.
+    // Stored last, because the gateway's answer clears the browser's storage.
     const reload = () => {
       if (message !== undefined) carryMessage(message)
       location.reload()
@@ -34,7 +34,7 @@ export function createLine(): GatewayLine {
     await forceSignOut({ call: createCall(options), signer, clearBrowser, reload })
   }
   let leaving: Promise<void> | undefined
-  /** Of several reasons at once the first is told. */
+  /** With several reasons at once, the first is shown. */
   const leave = (message?: string) => (leaving ??= signOutAndReload(message))
   const signer = createPageSigner({ options, logout: (message) => void leave(message) })
   const api = createApiClient({

@@ -2,7 +2,7 @@ import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/htt
 import type { Account } from '@argosy/push-client'
 import type { Change } from '@argosy/push-client/sorted-map'
 
-/** Ids that history has shown at least once; an old row may have left the page that is asked for. */
+/** Ids that the history has contained at least once; an old row may no longer be in the requested page. */
 export interface Recorded {
   readonly orderIds: ReadonlySet<number>
   readonly fillIds: ReadonlySet<string>
@@ -21,7 +21,7 @@ export function addRecorded(
   }
 }
 
-/** Orders that were open on this page and are not any more, each of them closed, until history has shown it. */
+/** Orders that were open on this page and have closed, until the history contains them. */
 export function rememberLeft(
   left: ReadonlySet<number>,
   changes: readonly Change<number, OrderView>[],
@@ -35,25 +35,25 @@ export function rememberLeft(
   return next.difference(orderIds)
 }
 
-/** Whether the account has told of a closed order or a fill that history has not shown yet. */
+/** Whether the account has reported a closed order or a fill that the history does not contain yet. */
 export function isHistoryBehind(
   account: Pick<Account, 'openOrders' | 'recentFills'>,
   left: ReadonlySet<number>,
   { orderIds, fillIds }: Recorded,
 ): boolean {
   if (account.recentFills.some((fill) => !fillIds.has(fill.fillId))) return true
-  // An order that filled at once was never open; its fills name it.
+  // An order that filled at once was never open; its fills contain its id.
   const mentioned = [...left, ...account.recentFills.map((fill) => fill.orderId)]
   return mentioned.some((orderId) => !account.openOrders.has(orderId) && !orderIds.has(orderId))
 }
 
-/** Live fills above the recorded ones, each once, newest first. */
+/** Live fills above the recorded ones, without duplicates, newest first. */
 export function mergeFills(recent: readonly FillView[], recorded: readonly FillView[] | null): readonly FillView[] {
   const known = new Set(recorded?.map((fill) => fill.fillId))
   return [...recent.filter((fill) => !known.has(fill.fillId)), ...(recorded ?? [])]
 }
 
-/** Those of a change that have closed, as history will tell them. */
+/** The closed orders of a change, in the form of history records. */
 export function toClosed(orders: readonly OrderView[], timeMs: number): readonly ClosedOrderView[] {
   return orders
     .filter(({ status }) => status === 'filled' || status === 'cancelled')

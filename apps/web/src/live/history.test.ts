@@ -5,7 +5,7 @@ import { createHistoryStore } from './history.ts'
 
 const nobody: Live<Account> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
 
-/** An account and a gateway whose history lags as far as a test wants. */
+/** An account and a gateway whose history lags as far as a test needs. */
 function aHistory() {
   let live = nobody
   let notify = () => {}

@@ -1,6 +1,6 @@
 /**
- * Closed orders and fills, read from the gateway's history. History trails the engine by moments: whatever the account's
- * own channel has already told us about is asked for again until it is there.
+ * Closed orders and fills from the gateway's history. The history trails the engine slightly: it is requested again
+ * until it contains everything that the account's own channel has reported.
  */
 import type { ApiClient } from '@argosy/api-client'
 import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
@@ -15,7 +15,7 @@ export interface History {
   /** Newest first; null before the first answer. */
   readonly orders: readonly ClosedOrderView[] | null
   readonly fills: readonly FillView[] | null
-  /** Orders that closed while the page was open, as the account's channel said it: some are too old for the first page. */
+  /** Orders that closed while the page was open, from the account's channel: some are too old for the first page. */
   readonly closed: readonly ClosedOrderView[]
   readonly freshness: Freshness
 }
@@ -29,7 +29,7 @@ const nothingYet: History = { orders: null, fills: null, closed: [], freshness: 
 const pageSize = 50
 const closedMax = 200
 
-// The projector is usually done within 100 ms; later tries are for the day it is not.
+// The projector usually finishes within 100 ms; the later tries cover delays.
 const retryMs: readonly number[] = [150, 300, 600, 1_200, 2_500, 5_000]
 
 export function createHistoryStore(
@@ -63,7 +63,7 @@ export function createHistoryStore(
     scheduleFetch(0)
   }
 
-  /** What the channel says of an order that closes is its record: nobody needs to be asked for it. */
+  /** The channel's event of a closing order is its complete record: no request is needed. */
   function onChange({ timeMs, orders }: AccountChange): void {
     const closed = toClosed(orders, timeMs)
     if (closed.length === 0) return
@@ -122,7 +122,7 @@ const silentStore: HistoryStore = { subscribe: () => () => {}, getSnapshot: () =
 
 let current: { readonly userId: string; readonly store: HistoryStore } | undefined
 
-/** One store for each user: what one has seen is never shown to the next. */
+/** One store for each user, so that one user's records are never shown to the next. */
 function historyStoreOf(userId: string): HistoryStore {
   if (current?.userId !== userId) {
     const client = pushClient()

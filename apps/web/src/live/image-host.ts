@@ -1,4 +1,4 @@
-/** The page's host for pictures; nobody is asked before a picture needs it. */
+/** The page's image host; requested only when an image needs it. */
 import { createImageHost, type ImageHost } from '@argosy/browser/image-host'
 import { fastestImageDomain } from '@argosy/browser/preferences'
 import { apiClient } from './exchange.ts'

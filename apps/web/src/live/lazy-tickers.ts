@@ -1,6 +1,6 @@
 /**
- * Tickers for pages that are read before they are live: home and markets show the prices that came with them, and fetch
- * the socket's code when the page stands. From then on a channel is the page's own, shared with everybody who listens.
+ * Tickers for pages that render before they are live: home and markets show the prices served with them, and load the
+ * socket's code after rendering. From then on each market has one channel, shared by all subscribers.
  */
 import type { TickerView } from '@argosy/contracts/http'
 import type { Live, LiveStore, PushClient } from '@argosy/push-client'
@@ -18,7 +18,7 @@ function load(): Promise<PushClient> {
   return loading
 }
 
-/** The same store for the same market, before and after the socket's code is here. Browser only. */
+/** The same store for the same market, before and after the socket's code has loaded. Browser only. */
 export function lazyTicker(marketId: string): LiveStore<TickerView> {
   const known = stores.get(marketId)
   if (known) return known
@@ -51,7 +51,7 @@ const silentStore: Pick<LiveStore<TickerView>, 'subscribe' | 'getSnapshot'> = {
   getSnapshot: () => nothingYet,
 }
 
-/** Null until the channel has spoken. */
+/** Null until the channel delivers. */
 export function useLazyTicker(marketId: string): TickerView | null {
   const { subscribe, getSnapshot } = typeof document === 'undefined' ? silentStore : lazyTicker(marketId)
   return useCalmStore(subscribe, getSnapshot, nothingYet).value

@@ -1,9 +1,9 @@
-/** All markets as HTTP tells them: written into the page by the server, asked for again by the browser where it must. */
+/** All markets over HTTP: written into the page by the server, reloaded by the browser where necessary. */
 import type { ApiClient } from '@argosy/api-client'
 import type { Coin, MarketTerms } from '@argosy/contracts'
 import type { SparklineView, TickerView } from '@argosy/contracts/http'
 
-/** What could not be had is null; the page says so in its place. */
+/** Data that failed to load is null; the page shows that in its place. */
 export interface MarketOverview {
   readonly markets: readonly MarketTerms[] | null
   readonly tickers: readonly TickerView[] | null

@@ -1,9 +1,9 @@
-/** What a page writes to its console for whoever looks there: failures that the page itself has coped with. */
+/** Console output for developers: failures that the page has handled itself. */
 export interface PageLogger {
   warn(message: string, detail: unknown): void
 }
 
 export const pageLogger: PageLogger = {
-  // oxlint-disable-next-line no-console -- the one place of the pages that may
+  // oxlint-disable-next-line no-console -- the only place in the pages that may
   warn: (message, detail) => console.warn(message, detail),
 }

@@ -6,8 +6,9 @@ type Watched = {
 }
 
 /**
- * Tells the socket when the page hides, and when it or its network may have come back: out of the history (`pageshow`), out
- * of a freeze (`resume`), out of a tunnel (`online`). What the events miss, a sleeping laptop above all, the clock tells.
+ * Notifies the socket when the page is hidden, and when the page or its network may have come back: from the history
+ * (`pageshow`), from a freeze (`resume`), from offline (`online`). A clock detects what these events miss, above all a
+ * sleeping laptop.
  */
 export function watchPage(client: Pick<PushClient, 'setHidden' | 'wake'>, { document, window }: Watched): void {
   const onVisibility = () => client.setHidden(document.visibilityState === 'hidden')
@@ -16,6 +17,6 @@ export function watchPage(client: Pick<PushClient, 'setHidden' | 'wake'>, { docu
   document.addEventListener('resume', onReturn)
   window.addEventListener('pageshow', onReturn)
   window.addEventListener('online', onReturn)
-  // A page opened in the background never hears that it is hidden.
+  // A page opened in the background gets no event that it is hidden.
   if (document.visibilityState === 'hidden') onVisibility()
 }

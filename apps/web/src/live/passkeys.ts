@@ -1,4 +1,4 @@
-/** The browser's own question for a passkey. Loaded when somebody uses one. */
+/** The browser's passkey dialog. Lazy. */
 import {
   startAuthentication,
   startRegistration,
@@ -9,7 +9,7 @@ import {
 
 type Options = Readonly<Record<string, unknown>>
 
-/** The answer as text, or the word for why there is none. */
+/** The answer as text, or the refusal code. */
 export type PasskeyResult = { readonly ok: true; readonly data: string } | { readonly ok: false; readonly code: string }
 
 export function requestPasskey(options: Options): Promise<PasskeyResult> {
@@ -28,7 +28,7 @@ async function answer(request: () => Promise<unknown>): Promise<PasskeyResult> {
     return { ok: true, data: JSON.stringify(await request()) }
   } catch (error) {
     const isKnown = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-    // Closed, timed out and "no passkey here" are one answer on purpose: the browser tells no page which.
+    // Closed, timed out and "no passkey here" are one answer: browsers deliberately do not tell them apart.
     return { ok: false, code: isKnown ? 'passkey_exists' : 'passkey_cancelled' }
   }
 }

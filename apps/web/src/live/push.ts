@@ -1,10 +1,10 @@
-/** The page's one socket to push, opened when first asked for; browser only. A page without live numbers never loads it. */
+/** The page's one socket to push, opened on first use; browser only. A page without live numbers never loads it. */
 import { createPushClient, type PushClient } from '@argosy/push-client'
 import { watchPage } from './page-watch.ts'
 import { currentRealm } from './realm.ts'
 import { onUserChange } from './user-changes.ts'
 
-/** Levels of each side that a page holds: enough for the widest grouping to fill its rows. */
+/** Levels per side on a page: enough for the widest grouping to fill its rows. */
 export const bookDepth = 500
 const tradesMax = 100
 

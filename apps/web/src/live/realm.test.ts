@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 type Options = { readonly stored?: string; readonly setItem?: () => void }
 
-/** A fresh module for each look: the realm is read once per document. */
+/** A fresh module each time: the realm is read once per document. */
 async function open({ stored, setItem }: Options = {}) {
   const entries = new Map(stored === undefined ? [] : [['simulation-trade', stored]])
   const location = { reload: vi.fn<() => void>(), assign: vi.fn<(address: string) => void>() }

@@ -1,6 +1,6 @@
 /**
- * Which exchange this document talks to: `live`, or `paper` while simulation trading is on. The flag is read once per
- * document, because every change of it reloads the page, in this tab and in all others (SIM-1, SIM-2).
+ * The realm of this document: `live`, or `paper` while simulation trading is on. The flag is read once per document,
+ * because every change of it reloads the page, in this tab and in all others (SIM-1, SIM-2).
  */
 import { simulationTradeKey } from '@argosy/browser/preferences'
 import type { Realm } from '@argosy/contracts'
@@ -13,17 +13,20 @@ export function currentRealm(): Realm {
   return realm
 }
 
-/** `live` on the server and while hydrating: HTML is the same for everyone. */
+/** `live` on the server and during hydration: HTML is the same for everyone. */
 export function useRealm(): Realm {
   return useSyncExternalStore(reloadOnChange, currentRealm, () => 'live')
 }
 
-/** Loads `address`, or this page again, in simulation. False when the browser keeps nothing: then the mode stays live. */
+/**
+ * Loads `address`, or this page again, in simulation. False when the browser's storage is blocked: then the mode stays
+ * live.
+ */
 export function enterSimulation(address: string | undefined): boolean {
   try {
     localStorage.setItem(simulationTradeKey, '1')
   } catch {
-    // Full or blocked storage (PRF-6): a mode that the next page forgets could be taken for real money.
+    // Full or blocked storage (PRF-6): a mode that the next page does not have could be taken for real money.
     return false
   }
   if (readRealm() !== 'paper') return false
@@ -48,7 +51,7 @@ function readRealm(): Realm {
   }
 }
 
-/** Every document of the browser is in the same mode: a change in another tab reloads this one (SIM-2). */
+/** All documents of a browser are in the same mode: a change in another tab reloads this one (SIM-2). */
 export function reloadOnChange(): () => void {
   const reloadIfOther = () => {
     if (readRealm() !== currentRealm()) location.reload()
@@ -58,7 +61,7 @@ export function reloadOnChange(): () => void {
     if (event.key === simulationTradeKey || event.key === null) reloadIfOther()
   }
   window.addEventListener('storage', onStorage)
-  // A page that comes back from the history as it was has heard nothing meanwhile.
+  // A page restored from the history has received no events meanwhile.
   window.addEventListener('pageshow', reloadIfOther)
   return () => {
     window.removeEventListener('storage', onStorage)

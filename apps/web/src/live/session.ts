@@ -1,4 +1,7 @@
-/** Who is signed in. Asked of the gateway after the page has loaded; the HTML knows nobody (USR-1, USR-2, USR-3). */
+/**
+ * The signed-in user. Requested from the gateway after the page has loaded; the HTML contains no user (USR-1, USR-2,
+ * USR-3).
+ */
 import type { ApiClient } from '@argosy/api-client'
 import { preference } from '@argosy/browser/preferences'
 import type { Stored } from '@argosy/browser/storage'
@@ -10,14 +13,14 @@ import { listenForUserChanges, publishUserChange } from './user-changes.ts'
 
 export type Session =
   | { readonly status: 'unknown' }
-  /** `problem`: nobody could say who is here, for this reason; it is asked again until somebody can (USR-3). */
+  /** `problem`: the session could not be determined, for this reason; it is requested again until it can (USR-3). */
   | { readonly status: 'signed-out'; readonly problem?: string }
   | {
       readonly status: 'signed-in'
       readonly userId: string
       readonly userName: string
       readonly userInfo: UserInfo
-      /** The answer as it came, which the header receives beside the user info (FRM-3). */
+      /** The gateway's answer, which the header receives beside the user info (FRM-3). */
       readonly userResult: UserInfoView
     }
 
@@ -27,32 +30,32 @@ export interface SessionStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => Session
   /**
-   * Asks the gateway again: on the first listener, and when a call or channel says that the session is over. `isAnnounced` when
-   * whoever holds something of the last user knows already.
+   * Requests the session again: on the first subscription, and when a call or channel reports that it has ended.
+   * `isAnnounced`: users of the old session have been notified already.
    */
   refresh(how?: { readonly isAnnounced: boolean }): Promise<void>
-  /** Somebody has just signed in by a page of ours: this is who. */
+  /** Sets the user after a sign-in on one of our pages. */
   welcome(userResult: UserInfoView): void
-  /** A test user of an exchange under development. */
+  /** Signs in a test user of a development exchange. */
   signIn(userName: string): Promise<SignInResult>
   signOut(): Promise<SignInResult>
 }
 
 export interface SessionDeps {
   readonly api: Pick<ApiClient, 'userInfo' | 'devSignIn' | 'logout'>
-  /** Takes what this browser keeps of the user away: the signing key, then whatever cookies are left (USR-4). */
+  /** Deletes the user's data in this browser: the signing key, then the remaining cookies (USR-4). */
   readonly clearBrowser: () => Promise<void>
   readonly onUserChange: () => void
   /** The global user id of the local record. */
   readonly userIdRecord: Pick<Stored<string>, 'get' | 'set'>
   readonly logger: PageLogger
-  /** Asked once, when somebody was signed in before the page was opened (SGN-9). */
+  /** Called once, when a user was signed in before the page was opened (SGN-9). */
   readonly checkDevice?: () => Promise<void>
-  /** Runs something when the page has drawn itself; at once where nothing is drawn. */
+  /** Runs a function after the page has rendered; at once where nothing is rendered. */
   readonly schedule?: (run: () => void, waitMs?: number) => void
 }
 
-/** These pass by themselves: the session may be there all the same. */
+/** Temporary failures: the session may exist all the same. */
 const passingProblems = new Set(['network_failed', 'timed_out', 'service_unavailable'])
 const retryMs = 3_000
 
@@ -139,7 +142,7 @@ export function createSessionStore({
     async signOut() {
       const answer = await api.logout()
       if (!answer.ok) return { ok: false, code: answer.code }
-      // The session is over whatever becomes of the rest.
+      // The session has ended, whatever happens to the rest.
       await clearBrowser().catch(() => undefined)
       settle(signedOut)
       return { ok: true }
@@ -153,7 +156,7 @@ function toSession(userResult: UserInfoView): Session {
   return { status: 'signed-in', userId: userInfo.userId, userName: userInfo.userName, userInfo, userResult }
 }
 
-/** Nobody has said yet who is here, or nobody can right now. */
+/** The session has not loaded yet, or cannot be determined at the moment. */
 export function isUnsettled(session: Session): boolean {
   return session.status === 'unknown' || (session.status === 'signed-out' && session.problem !== undefined)
 }

@@ -1,4 +1,4 @@
-/** This page's signer (SGN). Its code is fetched when somebody signs in or is signed in; a visitor never loads it. */
+/** This page's signer (SGN). Its code is loaded for signing in or for a signed-in user; visitors never load it. */
 import { createCall, type ClientOptions, type RequestSigner, type ServerClock } from '@argosy/api-client'
 import { preference } from '@argosy/browser/preferences'
 import type { RootCertificate } from '@argosy/contracts/signing'
@@ -45,7 +45,7 @@ async function makeSigner({ options, logout }: Deps): Promise<Signer> {
   })
 }
 
-/** Written into the document by the web server; whatever else stands there vouches for nobody. */
+/** Written into the document by the web server; invalid content gives no roots. */
 function readRoots(): readonly RootCertificate[] {
   try {
     return JSON.parse(document.documentElement.dataset['signingRoots'] ?? '[]') as readonly RootCertificate[]

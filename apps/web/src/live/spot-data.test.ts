@@ -25,7 +25,7 @@ test('older trades follow the live ones, and a trade that both know shows once',
 test('without a trade in common the older ones are left out: others may lie between', () => {
   const ids = (trades: readonly TradeView[]) => trades.map((one) => one.tradeId)
   expect(ids(mergeTrades([trade('9'), trade('8')], [trade('2'), trade('1')], 10))).toEqual(['9', '8'])
-  // A live list that is still empty says nothing about what came before it.
+  // A live list that is still empty proves nothing about earlier trades.
   expect(ids(mergeTrades([], [trade('2'), trade('1')], 10))).toEqual(['2', '1'])
   expect(ids(mergeTrades([trade('9')], [], 10))).toEqual(['9'])
 })

@@ -1,29 +1,29 @@
-/** A market as HTTP tells it: written into the page by the server, and asked for again by the browser where it must. */
+/** A market over HTTP: written into the page by the server, reloaded by the browser where necessary. */
 import type { ApiClient } from '@argosy/api-client'
 import type { MarketTerms } from '@argosy/contracts'
 import type { BookView, TickerView, TradeView } from '@argosy/contracts/http'
 import { parseDecimalOrThrow } from '@argosy/money'
 import type { Book, Trades } from '@argosy/push-client'
 
-/** What could not be had is null; the page says so in its place. */
+/** Data that failed to load is null; the page shows that in its place. */
 export interface SpotData {
   readonly symbol: string
   readonly markets: readonly MarketTerms[] | null
   readonly ticker: TickerView | null
   readonly book: BookView | null
   readonly trades: readonly TradeView[] | null
-  /** When the server read it; a page that a cache kept may be shown much later. */
+  /** When the server read the data; a cached page may be shown much later. */
   readonly readAtMs?: number
 }
 
-/** Older numbers are no prices any more. */
+/** Older numbers are not shown as prices. */
 const agedMs = 30_000
 
 export function isAged({ readAtMs }: Pick<SpotData, 'readAtMs'>, nowMs: number): boolean {
   return readAtMs !== undefined && nowMs - readAtMs > agedMs
 }
 
-/** The market without what changes by the second; the page shows skeletons in its place. */
+/** The market without its fast-changing data; the page shows skeletons in its place. */
 export function withoutNumbers(data: SpotData): SpotData {
   return { ...data, ticker: null, book: null, trades: null }
 }
@@ -49,7 +49,7 @@ export async function fetchSpotData(api: MarketApi, symbol: string): Promise<Spo
   }
 }
 
-/** A market that has never traded has no ticker; everything else is there or failed. */
+/** A market that has never traded has no ticker; all other data exists or failed to load. */
 export function isComplete(data: SpotData): boolean {
   return data.markets !== null && data.book !== null && data.trades !== null
 }
@@ -58,7 +58,7 @@ export function findTerms(data: Pick<SpotData, 'symbol' | 'markets'>): MarketTer
   return data.markets?.find((market) => market.marketId === data.symbol)
 }
 
-/** The book of an HTTP answer in the shape that the live channel has. */
+/** The book of an HTTP answer in the form of the live channel. */
 export function toBook(view: BookView, terms: MarketTerms): Book {
   const { priceDecimals, quantityDecimals } = terms
   const toLevels = (levels: BookView['asks']) =>
@@ -70,8 +70,8 @@ export function toBook(view: BookView, terms: MarketTerms): Book {
 }
 
 /**
- * Newest first, each once. The live list begins when the page does, and older trades come from HTTP; where the two have no
- * trade in common there may have been others between them, and a list with a hole is worse than a short one.
+ * Newest first, without duplicates. The live list begins with the page, and older trades come from HTTP; if the two
+ * have no trade in common there may be others between them, and a short list is better than one with a gap.
  */
 export function mergeTrades(live: Trades | null, older: Trades | null, countMax: number): Trades {
   if (!live?.length || !older) return (live?.length ? live : (older ?? [])).slice(0, countMax)
@@ -80,7 +80,7 @@ export function mergeTrades(live: Trades | null, older: Trades | null, countMax:
   return [...live, ...older.filter((trade) => !liveIds.has(trade.tradeId))].slice(0, countMax)
 }
 
-/** Whether one of the trades is in both lists. */
+/** Whether the lists have a trade in common. */
 export function doJoin(live: Trades, older: Trades): boolean {
   const known = new Set(older.map((trade) => trade.tradeId))
   return live.some((trade) => known.has(trade.tradeId))

@@ -1,6 +1,6 @@
 /**
  * The live tickers of many markets as one value. Each market has its own channel on the page's one socket; this board
- * gathers them at a reader's pace, so that a list is arranged anew a few times a minute and not four times a second.
+ * throttles them, so that a list is re-sorted a few times a minute and not four times a second.
  */
 import type { TickerView } from '@argosy/contracts/http'
 import type { Freshness, LiveStore } from '@argosy/push-client'
@@ -10,7 +10,7 @@ import { useCalmStore } from './use-calm-store.ts'
 
 export interface TickerBoard {
   readonly tickers: ReadonlyMap<string, TickerView>
-  /** Of the list as a whole: the worst of its channels that has spoken. */
+  /** Of the list as a whole: the worst of the channels that have delivered. */
   readonly freshness: Freshness
 }
 
@@ -22,7 +22,7 @@ export interface TickerBoardStore {
 const nothingYet: TickerBoard = { tickers: new Map(), freshness: 'catching-up' }
 const worstFirst: readonly Freshness[] = ['offline', 'stale', 'catching-up', 'live']
 
-/** `paceMs` is how often at most listeners hear of new numbers; how fresh they are is told at once. */
+/** Listeners are notified of new numbers at most once per `paceMs`; changes of freshness are reported at once. */
 export function createTickerBoard(
   storeOf: (marketId: string) => LiveStore<TickerView>,
   marketIds: readonly string[],
@@ -60,7 +60,7 @@ export function createTickerBoard(
       listeners.add(listener)
       if (listeners.size === 1) {
         const leaves = stores.map(([, store]) => store.subscribe(onChange))
-        // A quiet market says nothing again: what its channel knew before counts.
+        // A quiet market sends nothing again, so the channel's existing value is used.
         if (stores.some(([, store]) => store.getSnapshot().value)) refresh()
         leave = () => {
           clearTimeout(timer)
@@ -77,7 +77,7 @@ export function createTickerBoard(
   }
 }
 
-/** A market that never traded has no ticker to send: it is silent, and no reason to distrust the others. */
+/** A market that never traded sends no ticker; its silence does not affect the others' freshness. */
 function freshnessOf(stores: readonly LiveStore<TickerView>[]): Freshness {
   const all = stores.map((store) => store.getSnapshot())
   const spoken = all.filter(({ receivedAtMs, freshness }) => receivedAtMs !== null || freshness === 'offline')

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { sessionStore, useSession } from './session.ts'
 import { useLive, useLiveSelector } from './use-live.ts'
 
-/** The signed-in reader's balances and open orders; nothing for anybody else. */
+/** The signed-in user's balances and open orders; empty for visitors. */
 export function useAccount(): Live<Account> {
   return useLive(useAccountChannel())
 }
 
-/** The socket may learn before we do that the session has ended. */
+/** The socket may notice the end of the session before the page does. */
 export function useSessionEnd(): void {
   const isOver = useLiveSelector(useAccountChannel(), ({ refusal }) => refusal === 'signed_out')
   useEffect(() => {

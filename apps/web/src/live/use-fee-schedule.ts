@@ -6,8 +6,8 @@ import { useRealm } from './realm.ts'
 const retryMs = 3_000
 
 /**
- * The schedule that the engine charges by. The server's answer is the live exchange's; simulation trading, and whatever the
- * server could not get, is asked for by the browser until it is there.
+ * The fee schedule of the engine. The server's answer is the live exchange's; for simulation trading, and where the
+ * server had none, the browser requests it until it has loaded.
  */
 export function useFeeSchedule(served: FeeScheduleView | null): FeeScheduleView | null {
   const isServed = useRealm() === 'live' && served !== null

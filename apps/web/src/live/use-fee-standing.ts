@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react'
 import { apiClient } from './exchange.ts'
 import { isUnsettled, type Session } from './session.ts'
 
-/** What is known of the reader's own tier. */
+/** The user's own fee tier, as far as it is known. */
 export type FeeStanding =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'failed' }
-  /** `isStale`: a newer count was due and could not be read. */
+  /** `isStale`: a newer count was due but could not be loaded. */
   | { readonly status: 'known'; readonly rates: FeeRatesView; readonly isStale: boolean }
 
 const dayMs = 86_400_000
 const retryMs = 10_000
-// Later than the midnight that starts a new count, so that a clock slightly ahead does not ask too early.
+// Some seconds after the midnight that starts a new count, so that a fast clock does not request it too early.
 const afterMidnightMs = 5_000
 
-/** Read from the engine, again after each midnight at which it counts anew, and until it answers. */
+/** Read from the engine, and again after each midnight with a new count; retried until it answers. */
 export function useFeeStanding(session: Session): FeeStanding {
   const userId = session.status === 'signed-in' ? session.userId : undefined
   const [read, setRead] = useState<{ readonly userId: string; readonly standing: FeeStanding }>()

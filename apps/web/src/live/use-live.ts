@@ -4,7 +4,7 @@ import { pushClient } from './push.ts'
 
 const nothingYet: Live<never> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }
 
-/** A channel that nobody listens to: what the server renders, and what a signed-out visitor has for an account. */
+/** A channel without updates: for server rendering, and for the account of signed-out visitors. */
 const silentStore: LiveStore<never> = {
   subscribe: () => () => {},
   getSnapshot: () => nothingYet,
@@ -15,18 +15,18 @@ const silentStore: LiveStore<never> = {
 
 type Pick<T> = (client: PushClient) => LiveStore<T> | undefined
 
-/** `pick` names the channel; undefined listens to none. Components hear of changes at most once per animation frame. */
+/** `pick` selects the channel; undefined selects none. Components are updated at most once per animation frame. */
 export function useLive<T>(pick: Pick<T>): Live<T> {
   const store = storeOf(pick)
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
 }
 
-/** For a component that only asks how fresh a channel is: it is not drawn again for every number. */
+/** For a component that needs only a channel's freshness: it does not render for every number. */
 export function useFreshness<T>(pick: Pick<T>): Freshness {
   return useLiveSelector(pick, (live) => live.freshness)
 }
 
-/** A part of what a channel says; a component is drawn again only when this part, a plain value, is another one. */
+/** Selects from a channel's state; renders only when the selected plain value changes. */
 export function useLiveSelector<T, Selected extends string | number | boolean | null>(
   pick: Pick<T>,
   select: (live: Live<T>) => Selected,

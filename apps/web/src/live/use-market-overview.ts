@@ -7,8 +7,8 @@ const retryMsFirst = 1_000
 const retryMsMax = 10_000
 
 /**
- * The server's overview, completed. It is the live market's and at most a cache lifetime old; simulation trading and
- * whatever the server could not get are asked for from the browser, again and again until they are there.
+ * The server's overview, completed. It is the live market's and at most a cache lifetime old; the browser requests the
+ * data of simulation trading, and data that the server could not get, until it has loaded.
  */
 export function useMarketOverview(served: MarketOverview): {
   readonly overview: MarketOverview

@@ -4,7 +4,7 @@ import { apiClient } from './exchange.ts'
 
 const retryMs = 3_000
 
-/** The terms of every market, asked for by the browser; null until they are there. */
+/** The terms of every market, loaded by the browser; null until then. */
 export function useMarkets(): readonly MarketTerms[] | null {
   const [markets, setMarkets] = useState<readonly MarketTerms[] | null>(null)
   useEffect(() => {

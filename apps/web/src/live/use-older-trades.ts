@@ -7,8 +7,8 @@ const triesMax = 4
 const retryMs = 1_000
 
 /**
- * The trades before the live ones: those of the page, or, where others lie between, asked for anew. The first answer may
- * come before the history knows the trades that were just heard.
+ * The trades before the live ones: those served with the page, or, if there may be others in between, a new request.
+ * The history may not contain the newest live trades at the first answer.
  */
 export function useOlderTrades(symbol: string, live: Trades | null, served: Trades | null): Trades | null {
   const [fetched, setFetched] = useState<Trades | null>(null)

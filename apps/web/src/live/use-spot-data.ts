@@ -7,14 +7,14 @@ const retryMsFirst = 1_000
 const retryMsMax = 10_000
 
 /**
- * The server's data, completed. It is the live market's; simulation trading, numbers of a page that lay in a cache for long
- * and whatever the server could not get are asked for from the browser, again and again until they are there.
+ * The server's data, completed. It is the live market's; the browser requests the data of simulation trading, numbers
+ * of a page that was cached for long, and data that the server could not get, until it has loaded.
  */
 export function useSpotData(served: SpotData): { readonly data: SpotData; readonly isUnavailable: boolean } {
   const realm = useRealm()
   const [fetched, setFetched] = useState<SpotData>()
   const [isOld, setOld] = useState(false)
-  // Asked once, when the page comes to life: by then the channels speak, and what they add to it stays.
+  // Checked once, after hydration: by then the channels deliver, and their additions stay valid.
   useEffect(() => {
     if (isAged(served, Date.now())) startTransition(() => setOld(true))
   }, [served])
@@ -49,6 +49,6 @@ export function useSpotData(served: SpotData): { readonly data: SpotData; readon
     book: own?.book ?? base.book,
     trades: own?.trades ?? base.trades,
   }
-  // Nobody has been refused anything before they have asked.
+  // Before the first request has failed, nothing counts as unavailable.
   return { data, isUnavailable: own ? !isComplete(own) : isUsable }
 }

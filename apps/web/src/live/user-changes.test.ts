@@ -15,7 +15,7 @@ test('this tab hears at once, the others by the channel, and a tab hears nothing
   await vi.waitFor(() => expect(elsewhere).toHaveBeenCalledTimes(1))
   expect(onOtherTab).not.toHaveBeenCalled()
 
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
   otherTab.channel.postMessage('user-changed')
   await vi.waitFor(() => expect(onOtherTab).toHaveBeenCalledTimes(1))
   expect(listener).toHaveBeenCalledTimes(2)

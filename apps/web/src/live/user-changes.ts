@@ -1,6 +1,6 @@
 /**
- * Tells whoever holds something of the last session that another one is here, in this tab and in the others, without knowing
- * who they are: somebody signed in or out, or showed once more who they are, which gives the browser a new cookie.
+ * Notifies everything that depends on the session that it has changed, in this tab and in others, without knowing the
+ * listeners: a sign-in, a sign-out, or a step-up, which sets a new cookie.
  */
 const listeners = new Set<() => void>()
 let others: BroadcastChannel | undefined
@@ -14,7 +14,7 @@ export function publishUserChange(): void {
   openChannel()?.postMessage('user-changed')
 }
 
-/** Another tab told: this one's listeners have heard it when `heard` is called. */
+/** Called after this tab's listeners have been notified of another tab's change. */
 export function listenForUserChanges(onOtherTab: () => void): void {
   openChannel()?.addEventListener('message', () => {
     notifyThisTab()

@@ -1,4 +1,4 @@
-/** The words of one part of the product; `lingui.config.ts` says which files belong to which area. */
+/** A group of messages; `lingui.config.ts` lists the files of each area. */
 export type MessageArea =
   | 'frame'
   | 'shell'
@@ -20,15 +20,15 @@ export type MessageArea =
   | 'leaving'
   | 'download'
 
-/** What every page stands in, error pages too. */
+/** The areas of every page, error pages included. */
 export const frameAreas: readonly MessageArea[] = ['frame', 'shell']
 
-/** A route names its areas in its `handle`, so that server and browser have the words before they render. */
+/** A route names its areas in its `handle`, so that server and browser load the catalogs before they render. */
 export interface RouteHandle {
   readonly areas: readonly MessageArea[]
   /**
-   * A page that is for doing something and not for reading fetches its scripts while it is being painted, then on a phone
-   * the first of these parts, and everywhere the last: source files, as the build manifest names them.
+   * A page whose controls are needed at once preloads its scripts during the paint: on a phone also the first of these
+   * chunks, and everywhere the last. Source files, as in the build manifest.
    */
   readonly critical?: { readonly phoneChunks: readonly string[]; readonly lastChunks: readonly string[] }
 }

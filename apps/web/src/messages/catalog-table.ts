@@ -1,4 +1,7 @@
-/** Every area in every language, each a chunk of its own. The table is long: a page that was given its words' addresses never loads it. */
+/**
+ * Every area in every language, each a chunk of its own. The table is long: a page that has its catalogs' addresses
+ * never loads it.
+ */
 import type { Messages } from '@lingui/core'
 
 export const catalogs = import.meta.glob<Messages>(

@@ -4,16 +4,16 @@ import type { Messages } from '@lingui/core'
 import { loadChunk } from '../document/load-chunk.ts'
 import type { MessageArea } from './areas.ts'
 
-/** The catalog's source path from the app's root: the name that the build manifest knows it by. */
+/** The catalog's source path from the app's root, as in the build manifest. */
 export function catalogSource(language: Language, area: MessageArea): string {
-  // Packages of their own bring their own words.
+  // Packages have their own catalogs.
   const folder = area === 'frame' || area === 'captcha' ? `../../ui/${area}/locales` : 'locales'
   return `${folder}/${language.catalog}/${area}.po`
 }
 
 /**
- * `address`: where the document says that these words are, so that the browser need not look them up. A failed fetch is
- * repeated: a page whose words never come is replaced by an error. Firefox also fails the fetches of a page that is left.
+ * `address`: the catalog's address from the document, which saves the lookup table. A failed load is retried: without
+ * its messages the page would be replaced by an error. Firefox also fails the loads of a page that is being left.
  */
 export async function loadCatalog(language: Language, area: MessageArea, address?: string): Promise<Messages> {
   if (address) {

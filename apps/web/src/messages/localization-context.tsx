@@ -28,7 +28,7 @@ export function LocalizationProvider({
   )
 }
 
-/** The language in the digits that its reader prefers (LOC-12): Latin from the server, theirs right after hydration. */
+/** The language with the preferred digits (LOC-12): Latin from the server, the user's choice right after hydration. */
 function usePreferredDigits({ language, i18n }: Localization): Language {
   const written = withDigits(language, usePreference('digits'))
   const messageLocale = messageFormatLocale(written)
@@ -38,12 +38,12 @@ function usePreferredDigits({ language, i18n }: Localization): Language {
   return written
 }
 
-/** The language this document is written in, in its reader's digits; another language is another document. */
+/** The language of this document, with the user's digits; another language is another document. */
 export function useLanguage(): Language {
   return useLocalization().language
 }
 
-/** Shows its children once the words of their area are here: at once on the server and at hydration. */
+/** Renders its children once their area's catalog has loaded: immediately on the server and during hydration. */
 export function WithMessages({ area, children }: { readonly area: MessageArea; readonly children: ReactNode }) {
   const pending = useLocalization().pending(area)
   if (pending) use(pending)

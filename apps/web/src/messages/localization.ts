@@ -1,4 +1,7 @@
-/** One reader's language and words: made for each request on the server, and once for each document in the browser. */
+/**
+ * Language and messages of one visitor: created for each request on the server, and once for each document in the
+ * browser.
+ */
 import { messageFormatLocale, type Language } from '@argosy/i18n'
 import { setupI18n, type I18n } from '@lingui/core'
 import type { MessageArea } from './areas.ts'
@@ -7,11 +10,11 @@ import { loadCatalog } from './catalogs.ts'
 export interface Localization {
   readonly language: Language
   readonly i18n: I18n
-  /** Undefined when the area's words are here, otherwise the one promise of their arrival. */
+  /** Undefined when the area's catalog has loaded, otherwise the one promise of it. */
   pending(area: MessageArea): Promise<void> | undefined
 }
 
-/** `addresses`: of the areas' words, in the same order, where they are known. */
+/** `addresses`: of the areas' catalogs, in the same order, where they are known. */
 export async function createLocalization(
   language: Language,
   areas: readonly MessageArea[],
@@ -22,7 +25,8 @@ export async function createLocalization(
   const loaded = new Set<MessageArea>()
 
   async function load(area: MessageArea): Promise<void> {
-    // Lingui keeps and changes what it is given, and the server's catalogs are shared by all requests: hand out a copy.
+    // Lingui stores and changes the object it is given, and the server's catalogs are shared by all requests: pass a
+    // copy.
     i18n.load(language.htmlLang, { ...(await loadCatalog(language, area, addresses[areas.indexOf(area)])) })
     loaded.add(area)
   }
@@ -37,7 +41,7 @@ export async function createLocalization(
   }
 
   await Promise.all(areas.map((area) => Promise.resolve(pending(area))))
-  // Plurals and counts inside messages are written with our own configuration, not the machine's default.
+  // Plurals and counts inside messages use our own configuration, not the system's default.
   i18n.activate(language.htmlLang, messageFormatLocale(language))
   return { language, i18n, pending }
 }

@@ -2,7 +2,7 @@ import { catalogOverlays } from '@argosy/i18n'
 import { expect, test } from 'vitest'
 import { catalogNames, readCatalog } from './test-catalog.ts'
 
-/** The pages that search engines may list. */
+/** Pages that search engines may index. */
 const pages = [
   { path: '/', area: 'home' },
   { path: '/markets', area: 'markets' },
@@ -29,7 +29,7 @@ test('[NET-7] the gateway tells the titles and descriptions that pages have, in 
 
 async function readHead(catalog: string, { path, area, prefix = area }: (typeof pages)[number]) {
   const messages = await readCatalog(catalog, area)
-  // A variant leaves out what is equal in its language.
+  // A variant's catalog omits messages that equal its base language's.
   const others = await readCatalog(catalogOverlays[catalog] ?? catalog, area)
   const textOf = (id: string) => messages.get(id) || others.get(id) || undefined
   const [title, description] = [textOf(`${prefix}.head.title`), textOf(`${prefix}.head.description`)]

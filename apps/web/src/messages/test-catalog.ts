@@ -1,4 +1,4 @@
-/** The catalogs as they lie in the repository, for tests. */
+/** The catalogs of the repository, for tests. */
 import { languages } from '@argosy/i18n'
 import { formatter } from '@lingui/format-po'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -16,14 +16,14 @@ const po = formatter({ explicitIdAsDefault: true })
 export const catalogAreas: readonly string[] = [...folderOf.keys()]
 export const catalogNames: readonly string[] = [...new Set(languages.map((language) => language.catalog))]
 
-/** Message by id; one that is left to another catalog is empty. */
+/** Translations by message id; one that falls back to another catalog is empty. */
 export async function readCatalog(catalog: string, area: string): Promise<Map<string, string>> {
   return new Map((await readEntries(catalog, area)).map(([id, entry]) => [id, entry.translation ?? '']))
 }
 
 const sourceMark = 'English: '
 
-/** Message by id as the code has it: extraction writes it above each translation. */
+/** Source messages by id: extraction writes them above each translation. */
 export async function readSource(area: string): Promise<Map<string, string>> {
   const entries = await readEntries('de', area)
   const source = ({ comments = [] }: (typeof entries)[number][1]) =>

@@ -1,6 +1,6 @@
 import { preference } from '@argosy/browser/preferences'
 
-/** The cookie leads the person back from addresses without a language (LOC-9); the record tells the rest of the page. */
+/** The cookie redirects addresses without a language (LOC-9); the record informs the rest of the page. */
 export function rememberLanguage(key: string): void {
   preference('language').set(key)
   preference('global-locale').set(key)

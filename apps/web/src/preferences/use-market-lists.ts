@@ -18,7 +18,7 @@ export function useRecentSearches(): readonly string[] {
   return useStored(searches, none)
 }
 
-/** The server's empty list and the reader's are the same value: another one would have the page drawn again at once. */
+/** The server's empty list and the browser's must be the same object: another one would cause a render at once. */
 function withOneNone({ get, subscribe }: List): List {
   return {
     get: () => {

@@ -1,4 +1,6 @@
-/** Preferences for components. On the server and while hydrating each has its default: HTML is the same for everyone. */
+/**
+ * Preferences for components. On the server and during hydration each has its default: HTML is the same for everyone.
+ */
 import type { Stored } from '@argosy/browser/storage'
 import { preference, type PreferenceKey, type Preferences } from '@argosy/browser/preferences'
 import { useSyncExternalStore } from 'react'
@@ -12,7 +14,7 @@ export function setPreference<Key extends PreferenceKey>(key: Key, value: Prefer
   preference(key).set(value)
 }
 
-/** Any kept value: an entry of an area store, a list of markets. */
+/** For any stored value: an entry of an area store, a list of markets. */
 export function useStored<T>(stored: Pick<Stored<T>, 'get' | 'subscribe'>, serverValue: T): T {
   return useSyncExternalStore(stored.subscribe, stored.get, () => serverValue)
 }

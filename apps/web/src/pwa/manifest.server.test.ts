@@ -30,7 +30,7 @@ test('its pictures are as large as it says', () => {
   const { icons, shortcuts } = manifestOf('en')
   for (const { src, sizes, type } of [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
     const bytes = readFileSync(new URL(`../../public${src}`, import.meta.url))
-    // Width and height stand at bytes 16 and 20 of a PNG.
+    // A PNG has width and height at bytes 16 and 20.
     if (type === 'image/png') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
     else expect(bytes.toString()).toMatch(/^<svg /)
   }

@@ -1,4 +1,4 @@
-/** The installed app in the reader's language: its name, its direction, where it opens, its pictures. */
+/** The manifest of the installed app in one language: name, direction, start address, icons. */
 import { localizePath, type Language } from '@argosy/i18n'
 import { defaultSpotPage } from '@argosy/frame/default-pages'
 
@@ -11,7 +11,7 @@ export interface ManifestMessages {
 export function formatManifest({ key, htmlLang, direction }: Language, messages: ManifestMessages) {
   const address = (path: string) => localizePath(path, key)
   return {
-    // One app in every language: another language is another start, not another app.
+    // One app for every language: another language is another start address, not another app.
     id: '/',
     name: 'Argosy',
     short_name: 'Argosy',

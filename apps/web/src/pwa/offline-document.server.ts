@@ -1,4 +1,6 @@
-/** The offline page: one document for every language and theme, whole in itself, so that a single kept file is enough. */
+/**
+ * The offline page: one self-contained document for every language and theme, so that a single cached file is enough.
+ */
 import { createHash } from 'node:crypto'
 import { formatOfflineScript, type OfflineMessages } from './offline-page.ts'
 

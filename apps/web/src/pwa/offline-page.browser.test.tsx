@@ -20,7 +20,7 @@ interface Visit {
   readonly status?: number | 'lost'
 }
 
-/** Runs the page's script with a browser of our own around it. */
+/** Runs the page's script with mocked browser globals. */
 function visit({ path = '/en/spot/BTCUSDT', cookie = '', isOnline = false, status = 'lost' }: Visit) {
   const page = document.implementation.createHTMLDocument()
   page.body.innerHTML = '<h1></h1><p></p><button></button>'

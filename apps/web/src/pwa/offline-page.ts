@@ -1,6 +1,6 @@
 /**
- * What the offline page does, sent as text: finds the reader's language and theme, says what is wrong, and looks again by
- * itself: at once when the device is back on a network, otherwise with growing pauses.
+ * The offline page's script, sent as text: detects language and theme, shows the problem, and retries: at once when the
+ * device is online again, otherwise at growing intervals.
  */
 export interface OfflineMessages {
   readonly lang: string
@@ -49,7 +49,7 @@ function offlinePage(messagesByLanguage: Readonly<Record<string, OfflineMessages
     title.textContent = navigator.onLine ? messages.unavailableTitle : messages.offlineTitle
     text.textContent = navigator.onLine ? messages.unavailableText : messages.offlineText
     button.textContent = isTrying ? messages.trying : messages.retry
-    // Not `disabled`: the focus would be lost with every try.
+    // Not `disabled`: the button would lose the focus with every try.
     button.setAttribute('aria-disabled', String(isTrying))
     document.title = `${title.textContent} | Argosy`
   }
@@ -65,7 +65,7 @@ function offlinePage(messagesByLanguage: Readonly<Record<string, OfflineMessages
     )
     isTrying = false
     show()
-    // There is nothing on this page that a reload could lose.
+    // This page has no state that a reload could lose.
     if (isBack) return location.reload()
     timer = window.setTimeout(() => void tryAgain(), waitMs)
     waitMs = Math.min(waitMs * 2, waitMsMax)
@@ -82,6 +82,6 @@ function offlinePage(messagesByLanguage: Readonly<Record<string, OfflineMessages
 }
 
 export function formatOfflineScript(messages: Readonly<Record<string, OfflineMessages>>): string {
-  // A word may hold anything; inside a script element it may not hold its end.
+  // A message may contain `<`, which must not end the script element.
   return `(${offlinePage.toString()})(${JSON.stringify(messages).replaceAll('<', '\\u003c')})`
 }

@@ -1,4 +1,7 @@
-/** Words that only the server reads: of the manifest, which a system shows, and of the offline page, which a browser keeps. */
+/**
+ * Messages used only on the server: for the manifest, which the system shows, and for the offline page, which the
+ * browser caches.
+ */
 import { msg } from '@lingui/core/macro'
 
 export const manifestMessages = {

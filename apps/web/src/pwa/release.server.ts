@@ -1,4 +1,4 @@
-/** What the worker of this build says and keeps; made once. */
+/** Service worker and offline page of this build; created once. */
 import { createHash } from 'node:crypto'
 import { assetManifest } from '../document/asset-manifest.server.ts'
 import { formatOfflineDocument, offlinePath, type OfflineDocument } from './offline-document.server.ts'
@@ -12,7 +12,7 @@ export function offlineDocument(): Promise<OfflineDocument> {
   return offline
 }
 
-/** Another build or other words are another version. */
+/** The version changes with the build and with the messages. */
 export async function serviceWorkerText(): Promise<string> {
   const { html } = await offlineDocument()
   const hash = createHash('sha256')

@@ -5,7 +5,7 @@ import { formatServiceWorker } from './service-worker.ts'
 const origin = 'https://argosy.example'
 const offlinePath = '/offline.html'
 
-/** Caches as a browser has them, without their streams. */
+/** Caches like a browser's, without streams. */
 class FakeCaches {
   readonly stores = new Map<string, Map<string, Response>>()
   async open(name: string) {
@@ -44,7 +44,7 @@ function startWorker(version: string, caches = new FakeCaches()) {
     },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   }
-  // As a browser runs it: from its text, with nothing around it.
+  // Run from its text with no scope around it, as in a browser.
   class FakeRequest {
     readonly url: string
     constructor(path: string) {
@@ -85,7 +85,7 @@ function startWorker(version: string, caches = new FakeCaches()) {
   }
 }
 
-/** Node's answers have no origin; a browser's own ones are `basic`. */
+/** Node's responses have no origin; a browser's same-origin ones are `basic`. */
 function basic(body: string, init: ResponseInit = {}): Response {
   const answer = new Response(body, init)
   Object.defineProperty(answer, 'type', { value: 'basic' })

@@ -1,14 +1,14 @@
 /**
- * The service worker, sent as text like the boot script: it uses nothing from outside itself. It keeps the offline page and
- * files whose names hold the hash of their content, and nothing else: a document with a price in it, or an answer about
- * money, must never come from yesterday (ADR 0021).
+ * The service worker, sent as text like the boot script: it uses nothing from outside itself. It caches the offline
+ * page and files with content hashes in their names, and nothing else: a document with a price in it, or an answer
+ * about money, must never be an old one (ADR 0021).
  */
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
 interface Installing extends Extendable {
-  /** Chromium; others ask the worker every time. */
+  /** Chromium only; other browsers run the worker for every request. */
   addRoutes?(rules: readonly unknown[]): Promise<void>
 }
 
@@ -18,7 +18,7 @@ interface Fetching extends Extendable {
   respondWith(answer: Promise<Response>): void
 }
 
-/** What this worker uses of its global scope. */
+/** The used part of the worker's global scope. */
 export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly caches: CacheStorage
@@ -48,33 +48,33 @@ function serviceWorker(scope: WorkerScope, version: string, offlinePath: string)
   })
 
   async function install(event: Installing): Promise<void> {
-    // Past the browser's own cache: this version's page, not the one before it.
+    // Bypasses the HTTP cache, to get this version's page and not the one before it.
     await (await scope.caches.open(ownCache)).add(new Request(offlinePath, { cache: 'reload' }))
-    // What it has nothing to do with never waits for it to wake up: an order least of all.
+    // Requests the worker does not handle never wait for it to start, orders least of all.
     const isOurs = { or: [{ requestMode: 'navigate' }, { urlPattern: { pathname: '/assets/*' } }] }
     await event.addRoutes?.([{ condition: { not: isOurs }, source: 'network' }]).catch(() => undefined)
-    // It may take over at once: it never mixes versions, because what it keeps is named by its content.
+    // It may take over at once: versions never mix, because cached files are named by their content.
     await scope.skipWaiting()
   }
 
   async function activate(): Promise<void> {
     const own = (await scope.caches.keys()).filter((name) => name.startsWith(prefix))
-    // A page that is still open may ask for a part of the version before this one, which the server no longer has.
+    // A page that is still open may request a chunk of the previous version, which the server no longer has.
     const old = own.filter((name) => name !== ownCache).slice(0, -1)
     await Promise.all(old.map((name) => scope.caches.delete(name)))
     await scope.registration.navigationPreload?.enable()
     await scope.clients.claim()
   }
 
-  /** From the network or not at all; without either, the page that says so. */
+  /** From the network only; if it fails, the offline page. */
   async function answerPage(event: Fetching): Promise<Response> {
     let answer: Response | undefined
     try {
       answer = (await event.preloadResponse) ?? (await scope.fetch(event.request))
-      // What stands before the exchange is there, the exchange is not.
+      // The proxy answered, but the exchange is down.
       if (![502, 503, 504].includes(answer.status)) return answer
     } catch {
-      // No network: the same page says so.
+      // Without network the offline page is shown.
     }
     const cache = await scope.caches.open(ownCache)
     return (await cache.match(offlinePath)) ?? answer ?? Response.error()
@@ -98,7 +98,7 @@ function serviceWorker(scope: WorkerScope, version: string, offlinePath: string)
   }
 }
 
-/** The whole worker as text. Another version is another text, which is how a browser finds out. */
+/** The whole worker as text. Browsers detect a new version by its changed text. */
 export function formatServiceWorker(version: string, offlinePath: string): string {
   return `(${serviceWorker.toString()})(self,${JSON.stringify(version)},${JSON.stringify(offlinePath)})\n`
 }

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker when the page has nothing better to do, and tells when a new release is there. It never
- * reloads by itself: a trader with an order half typed decides when.
+ * Registers the service worker when the page is idle, and notifies of a new release. It never reloads by itself: a
+ * trader with a half-typed order decides when.
  */
 const updateCheckMs = 60 * 60 * 1000
 
@@ -12,7 +12,7 @@ export interface WorkerPage {
 }
 
 export async function registerWorker({ container, page, nowMs, onRelease }: WorkerPage): Promise<void> {
-  // The first worker of a browser is no news.
+  // The first worker of a browser is not an update.
   const isKnown = container.controller !== null
   const registration = await container.register('/sw.js', { updateViaCache: 'none' })
   let checkedMs = nowMs()
@@ -25,7 +25,7 @@ export async function registerWorker({ container, page, nowMs, onRelease }: Work
     })
   })
 
-  // Browsers look for a new one at a navigation; a terminal is left open for days.
+  // Browsers check for a new worker at a navigation; a terminal stays open for days.
   page.addEventListener('visibilitychange', () => {
     if (page.visibilityState !== 'visible' || nowMs() - checkedMs < updateCheckMs) return
     checkedMs = nowMs()

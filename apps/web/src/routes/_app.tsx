@@ -1,4 +1,4 @@
-/** The shell route: every page stands inside it (FRM-1). It settles the language before any page loads. */
+/** The shell route around every page (FRM-1). It determines the language before any page loads. */
 import { resolveLocaleQuery } from '@argosy/i18n'
 import { Outlet, redirect, type LoaderFunctionArgs } from 'react-router'
 import { publicCacheControl } from '../document/cache-control.ts'
@@ -14,10 +14,10 @@ export function loader({ request, params }: LoaderFunctionArgs): Response | null
   return null
 }
 
-/** Before anything of the next page is loaded (SIM-3). */
+/** Runs before anything of the next page is loaded (SIM-3). */
 export const clientMiddleware = [restrictToSimulationPages]
 
-// Nothing it decides changes while the reader stays in one language, and another language is another document.
+// Its data does not change within a language, and another language is another document.
 export function shouldRevalidate(): boolean {
   return false
 }

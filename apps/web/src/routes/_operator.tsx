@@ -1,4 +1,4 @@
-/** What the operators' page stands in: its own header, and nothing of the frame that visitors have. */
+/** Layout of the operators' page: its own header, and nothing of the visitors' frame. */
 import { Outlet, type LoaderFunctionArgs } from 'react-router'
 import { requireLanguage } from '../document/require-language.ts'
 import { OperatorHeader } from '../shell/operator-header.tsx'

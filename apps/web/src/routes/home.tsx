@@ -10,10 +10,10 @@ import { PageHead } from '../shell/page-head.tsx'
 import { loadMarketOverview } from './market-overview.server.ts'
 import { drawPageQr } from './page-qr.server.ts'
 
-// The lists of markets bring their own words.
+// Lists of markets have a catalog of their own.
 export const handle: RouteHandle = { areas: ['home', 'markets'] }
 
-/** The same for everyone, at most a cache lifetime old. A page without its numbers still renders, but nobody keeps it. */
+/** The same for everyone, at most a cache lifetime old. A page without its numbers still renders, but is not cached. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const language = requireLanguage(params['locale'])
   const overview = await loadMarketOverview()

@@ -1,4 +1,4 @@
-/** Every component in every state, theme and direction: for those who build the product, so it exists in development only. */
+/** Gallery of every component in every state, theme and direction, for developers, so it exists in development only. */
 import { useLingui } from '@lingui/react/macro'
 import { data, useSearchParams } from 'react-router'
 import { webConfig } from '../../server/config.server.ts'
@@ -22,7 +22,7 @@ export function headers(): HeadersInit {
   return { 'Cache-Control': 'no-store' }
 }
 
-/** Another view of the gallery is the same page. */
+/** Another view of the gallery needs no new data. */
 export function shouldRevalidate(): boolean {
   return false
 }

@@ -1,4 +1,4 @@
-/** Between a link in somebody's text and the site it leads to: names the site, and lets the reader decide. */
+/** The page between an external link and its target: names the site, and lets the visitor decide. */
 import { leavingParameter } from '@argosy/safety/link'
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
@@ -26,7 +26,7 @@ export default function LeavingRoute() {
 function Leaving() {
   const { t } = useLingui()
   const [query] = useSearchParams()
-  // No parameter reaches the server, whose page is everybody's: only the browser knows where the link leads.
+  // The public HTML is independent of the query: only the browser reads the target.
   const to = useHydrated() ? query.get(leavingParameter) : undefined
   return (
     <>

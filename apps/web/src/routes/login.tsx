@@ -9,7 +9,7 @@ import { IdentityPage } from './identity/identity-page.tsx'
 
 export const handle: RouteHandle = { areas: ['identity'] }
 
-/** The same for everyone; an exchange under development also shows its test users. */
+/** The same for everyone; a development exchange also shows its test users. */
 export function loader() {
   return { isDevelopment: webConfig().mode === 'development' }
 }

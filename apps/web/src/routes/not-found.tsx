@@ -1,6 +1,6 @@
 import { throwNotFound } from '../document/not-found.ts'
 
-/** Any address without a page of its own; the root's error boundary speaks, in the language of the address. */
+/** Any address without a page; the root's error boundary answers in the language of the address. */
 export function loader(): never {
   return throwNotFound()
 }

@@ -57,7 +57,7 @@ function PriceCoin() {
           comment: 'Description for search engines; Bitcoin, BTC',
         })}
       />
-      {/* Another coin is another page: nothing that was typed for the last one stays. */}
+      {/* Keyed by coin, so that no input of the last one stays. */}
       <CoinPage key={symbol} served={served} />
     </>
   )

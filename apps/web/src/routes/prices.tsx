@@ -10,7 +10,7 @@ import { loadMarketOverview } from './market-overview.server.ts'
 
 export const handle: RouteHandle = { areas: ['price', 'markets'] }
 
-/** A page without its numbers still renders, but nobody keeps it. */
+/** A page without its numbers still renders, but is not cached. */
 export async function loader() {
   const overview = await loadMarketOverview()
   return data(overview, { headers: { 'Cache-Control': isWholeOverview(overview) ? priceCacheControl : 'no-store' } })
@@ -20,7 +20,7 @@ export function headers({ loaderHeaders }: HeadersArgs): HeadersInit {
   return { 'Cache-Control': loaderHeaders.get('Cache-Control') ?? priceCacheControl }
 }
 
-/** The live channels keep the list current; looking at it in another way asks nobody. */
+/** The live channels keep the list current; other filters need no request. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname
 }

@@ -12,7 +12,7 @@ import { IdentityPage } from './identity/identity-page.tsx'
 
 export const handle: RouteHandle = { areas: ['identity'] }
 
-/** Both steps are one route: going on does not lose what was typed. */
+/** Both steps are one route, so that the next step does not lose the input. */
 export function loader({ params }: LoaderFunctionArgs): null {
   return params['step'] === undefined || params['step'] === 'verify' ? null : throwNotFound()
 }

@@ -1,4 +1,4 @@
-/** What crawlers may read: every page; calls and sockets are none. */
+/** Crawlers may read every page, but no endpoints or sockets. */
 import { webConfig } from '../../server/config.server.ts'
 
 export function loader(): Response {
@@ -7,7 +7,7 @@ export function loader(): Response {
     'Disallow: /v1/',
     'Disallow: /ws',
     '',
-    // The address must be absolute; without one there is nothing to say.
+    // The address must be absolute, so it is omitted without a public origin.
     ...(webConfig().publicOrigin === '' ? [] : [`Sitemap: ${webConfig().publicOrigin}/sitemap.xml`, '']),
   ]
   return new Response(lines.join('\n'), {

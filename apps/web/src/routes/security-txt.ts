@@ -1,4 +1,4 @@
-/** Where to report a weakness. Without a contact there is no such file, and the start says so. */
+/** security.txt. Without a contact the file does not exist, and the start logs that. */
 import { webConfig } from '../../server/config.server.ts'
 import { formatSecurityTxt } from './security-txt/format-security-txt.ts'
 import { textResponse } from './security-txt/text-response.ts'

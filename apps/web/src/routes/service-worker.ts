@@ -4,9 +4,9 @@ export async function loader(): Promise<Response> {
   return new Response(await serviceWorkerText(), {
     headers: {
       'Content-Type': 'text/javascript; charset=utf-8',
-      // A browser asks for it on every visit, and a cache on the way must not answer with the one before.
+      // Browsers request it on every visit, and a cache must not answer with the previous version.
       'Cache-Control': 'no-cache',
-      // What the worker itself may reach.
+      // The connections that the worker itself may open.
       'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
       'X-Content-Type-Options': 'nosniff',
     },

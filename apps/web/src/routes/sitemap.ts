@@ -1,4 +1,4 @@
-/** Every public page in every offered language. The pages themselves say which of them are the same (LOC-13). */
+/** Every public page in every offered language. The pages themselves link their translations (LOC-13). */
 import { localizePath, offeredLanguages } from '@argosy/i18n'
 import { webConfig } from '../../server/config.server.ts'
 import { createMarketApi } from './market-api.server.ts'
@@ -15,7 +15,7 @@ export async function loader(): Promise<Response> {
   return new Response(formatSitemap(entries), {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
-      // A list without its markets is not worth keeping.
+      // A sitemap without the markets must not be cached.
       'Cache-Control': markets.ok ? 'public, max-age=3600' : 'no-store',
     },
   })

@@ -1,4 +1,4 @@
-/** The reader's orders without a terminal, as the mobile app shows them (PAG-30). */
+/** The user's orders without a terminal, for the mobile app (PAG-30). */
 import { data, useLoaderData, type HeadersArgs } from 'react-router'
 import { publicCacheControl } from '../document/cache-control.ts'
 import { isWholeOverview } from '../live/market-overview.ts'
@@ -9,7 +9,7 @@ import { OrdersPage } from './spot/orders-page.tsx'
 
 export const handle: RouteHandle = { areas: ['spot', 'trading'] }
 
-/** The markets, for names and decimals; nobody's orders are in the page. */
+/** The markets, for names and decimals; the page contains no orders. */
 export async function loader() {
   const overview = await loadMarketOverview()
   return data(overview, { headers: { 'Cache-Control': isWholeOverview(overview) ? publicCacheControl : 'no-store' } })

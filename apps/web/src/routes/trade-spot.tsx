@@ -1,4 +1,4 @@
-/** The spot terminal as the mobile app shows it: without the site's frame, whoever opens it (PAG-26). */
+/** The spot terminal for the mobile app: without the site's frame in any browser (PAG-26). */
 import { defaultSpotPage } from '@argosy/frame/default-pages'
 import {
   useLoaderData,

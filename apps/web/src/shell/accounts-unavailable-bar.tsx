@@ -5,7 +5,7 @@ import styles from './accounts-unavailable.module.css'
 export function AccountsUnavailableBar() {
   const { t } = useLingui()
   return (
-    <p className={styles['bar']} data-accounts-away="">
+    <p className={styles['bar']} data-accounts-unavailable="">
       <WarningIcon />
       <span>
         {t({

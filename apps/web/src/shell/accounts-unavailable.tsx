@@ -10,15 +10,15 @@ const Bar = lazy(async () => ({
 }))
 
 /**
- * Nobody can say right now who is here: the page says so, instead of looking as if its reader had signed out (USR-3). Pages
- * about accounts say it beside what they ask.
+ * Shown while the session cannot be determined, so that the page does not look as if the user had signed out (USR-3).
+ * Pages about accounts show this themselves.
  */
 export function AccountsUnavailable() {
   const session = useSession()
   const isShownByPage = useMatches().some(({ handle }) => isRouteHandle(handle) && handle.areas.includes('identity'))
   const isUnavailable = session.status === 'signed-out' && session.problem !== undefined
   return (
-    // There from the beginning: only what is added to a status later is spoken.
+    // Rendered from the start: screen readers announce only what is added to a status later.
     <div role="status" className={styles['place']}>
       {isUnavailable && !isShownByPage && (
         <Suspense fallback={null}>

@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import styles from './back-bar.module.css'
 
-/** Stands in the header's place inside the mobile app (PLT-2). Every document has it; only there it is shown. */
+/** Replaces the header inside the mobile app (PLT-2). It is part of every document but visible only there. */
 export function BackBar() {
   const { t } = useLingui()
   useEffect(() => {
-    // The boot script remembers a press that came before the page was alive.
+    // The boot script stores a press that came before hydration.
     if (document.documentElement.dataset['wantsBack'] !== undefined) answerPress()
   }, [])
   return (

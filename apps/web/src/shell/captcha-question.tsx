@@ -15,7 +15,7 @@ function trackClosed({ kind }: CaptchaTrackEvent): void {
   track('captcha:closed', { kind })
 }
 
-/** The challenge that somebody waits for now. */
+/** The current challenge. */
 export function CaptchaQuestion() {
   const question = useCaptchaQuestion()
   if (!question) return null

@@ -6,7 +6,7 @@ const CaptchaQuestion = lazy(async () => ({
   default: (await loadChunk(() => import('./captcha-question.tsx'))).CaptchaQuestion,
 }))
 
-/** Where a challenge appears; it and its words load with the first one (CAP-1). */
+/** Slot of a challenge; it and its catalog load with the first one (CAP-1). */
 export function CaptchaSlot() {
   const isDemanded = useSyncExternalStore(subscribeToDemand, isCaptchaDemanded, () => false)
   return isDemanded ? (

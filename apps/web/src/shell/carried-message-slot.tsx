@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { keyLost, consumeCarriedMessage } from '../live/carried-message.ts'
 
-/** Says what the page before the reload could not: why its reader was signed out. */
+/** Shows the message stored before the reload: why the user was signed out. */
 export function CarriedMessageSlot(): null {
   const { t } = useLingui()
   useEffect(() => {

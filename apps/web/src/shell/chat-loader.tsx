@@ -1,4 +1,4 @@
-/** Brings the chat's own script into the page when everything else is done (FRM-5). */
+/** Loads the chat's own script after everything else (FRM-5). */
 import { chatOpenEvent, chatScriptPath, chatUserEvent, type ChatUserChange } from '@argosy/chat/events'
 import { parseLocalePath } from '@argosy/i18n'
 import { useEffect } from 'react'
@@ -7,7 +7,7 @@ import { useSession } from '../live/session.ts'
 import { useLanguage } from '../messages/localization-context.tsx'
 import './chat-loader.css'
 
-/** Terminals use their corners: there the launcher shows itself only when somebody has answered. */
+/** Terminals use their corners: there the launcher appears only for an answer. */
 const quietPages = /^\/spot\//
 
 export function ChatLoader(): null {
@@ -26,14 +26,14 @@ export function ChatLoader(): null {
     if (!isUserKnown) return
     knownUser = userName
     document.dispatchEvent(new CustomEvent<ChatUserChange>(chatUserEvent, { detail: { userName } }))
-    // The mobile app brings its own way to reach us (PLT-2).
+    // The mobile app has its own way to contact support (PLT-2).
     if (document.documentElement.classList.contains('in-app')) return
     return whenIdle(() => loadChat(locale))
   }, [isUserKnown, userName, locale])
   return null
 }
 
-/** For a button anywhere on a page; the script is fetched at once when it is not here yet. */
+/** For a button anywhere on a page; loads the script at once if necessary. */
 export function openChat(locale: string): void {
   const tag = loadChat(locale)
   if (!document.querySelector('argosy-chat')) tag.dataset['open'] = ''
@@ -57,10 +57,10 @@ function loadChat(locale: string): HTMLScriptElement {
 
 const idleWaitMsMax = 4_000
 const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
-// Somebody who only reads has an answer waiting, perhaps.
+// Visitors who do not interact may have an unread answer too.
 const stillWaitMs = 8_000
 
-/** After the page has loaded, once its reader has moved or a while has passed, and when there is nothing better to do. */
+/** After the page has loaded, after the first interaction or a while, and when the browser is idle. */
 function whenIdle(run: () => void): () => void {
   const abort = new AbortController()
   const { signal } = abort

@@ -6,12 +6,12 @@ import { useLanguage } from '../messages/localization-context.tsx'
 import { setPreference, usePreference } from '../preferences/use-preference.ts'
 import styles from './download-bar.module.css'
 
-/** A terminal needs the room, and the page itself has the steps. */
+/** A terminal needs the space, and the download page has the steps itself. */
 const pagesWithout = /^\/(?:spot|download)(?:\/|$)/
 
 /**
- * Tells readers on phones that there is an app, until they say once that they know (PRF-1). The style sheet decides before
- * the first paint where it stands: on phones, in a browser, and not where the boot script found it dismissed.
+ * Offers the app on phones until it is dismissed once (PRF-1). The style sheet decides before the first paint where it
+ * is visible: on phones, in a browser, and not where the boot script found it dismissed.
  */
 export function DownloadBar() {
   const { t } = useLingui()
@@ -36,7 +36,7 @@ export function DownloadBar() {
           comment: 'Link in a narrow bar on top of pages on a phone; short',
         })}
       </Link>
-      {/* Not the kit's, which brings its library: this bar is part of every page. */}
+      {/* Not the kit's button, which would load its library: this bar is part of every page. */}
       <button
         type="button"
         className={styles['dismiss']}

@@ -58,7 +58,7 @@ function UnlistedPage({ title, searchPath }: { readonly title: string; readonly 
         comment: 'Under the heading; a search field follows',
       })}
     >
-      {/* A form of the page itself: it works before the scripts have come. */}
+      {/* A native form, which works before the scripts have loaded. */}
       <search>
         <form className={styles['search']} action={localizePath(searchPath, key)} data-search-markets="">
           <input className={styles['field']} type="search" name="q" aria-label={search} maxLength={40} required />

@@ -9,7 +9,7 @@ import { loadMarkets, usePopularMarkets } from './popular-markets.ts'
 import { useFrameNotices } from './frame-notices.ts'
 import { useFrameProps } from './use-frame-props.ts'
 
-/** The header, fed by the app's stores. */
+/** The header, connected to the app's stores. */
 export function FrameHeader() {
   const frame = useFrameProps()
   const popular = usePopularMarkets()

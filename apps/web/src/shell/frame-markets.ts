@@ -1,9 +1,9 @@
-/** What the header's search and menus show of the markets, asked for when they open. */
+/** Markets for the header's search and menus, loaded when they open. */
 import type { FrameMarket } from '@argosy/frame/types'
 import { calculateTickerChange } from '../features/trade/ticker/ticker.calc.ts'
 import { apiClient } from '../live/exchange.ts'
 
-/** Throws when the markets cannot be had: the search says so. A missing price or name is only left out. */
+/** Throws when the markets cannot be loaded, which the search shows. A missing price or name is only left out. */
 export async function loadFrameMarkets(): Promise<readonly FrameMarket[]> {
   const api = apiClient()
   const [markets, tickers, coins] = await Promise.all([api.markets(), api.tickers(), api.coins()])

@@ -1,4 +1,4 @@
-/** The exchange's news for the header's bell. Which of them were seen, only this browser knows. */
+/** The exchange's notices for the header's bell. Which of them were seen is stored only in this browser. */
 import { createAreaEntry } from '@argosy/browser/preferences'
 import type { FrameNotice } from '@argosy/frame/types'
 import { useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ const seenUntil = createAreaEntry({
   guard: (value): value is number => typeof value === 'number' && Number.isSafeInteger(value),
 })
 
-// Nobody waits for them: after everything that the page itself needs.
+// Not urgent: loaded after everything that the page itself needs.
 const loadDelayMs = 3_000
 
 export function useFrameNotices(locale: string): {

@@ -1,7 +1,7 @@
 import { Freshness, type FreshnessState } from '@argosy/kit/freshness'
 import { useLingui } from '@lingui/react/macro'
 
-/** How fresh a panel is, in words. */
+/** A panel's freshness in words. */
 export function FreshnessBadge({ state }: { readonly state: FreshnessState }) {
   const { t } = useLingui()
   const labels: Readonly<Record<FreshnessState, string>> = {

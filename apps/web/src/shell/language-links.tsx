@@ -1,4 +1,4 @@
-/** The page's one address and its addresses in every offered language (LOC-13). */
+/** The page's canonical address and its addresses in every offered language (LOC-13). */
 import { localizePath, offeredLanguages } from '@argosy/i18n'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { useLanguage } from '../messages/localization-context.tsx'
@@ -12,7 +12,8 @@ export function LanguageLinks() {
   const address = (key: string) => origin + localizePath(path, key)
   return (
     <>
-      {/* A hidden language shows English words: English is its one address, and search engines stay away. */}
+      {/* A hidden language shows English messages: English is its canonical address, and search engines must not
+          index it. */}
       <link rel="canonical" href={address(language.isHidden ? 'en' : language.key)} />
       {language.isHidden && <meta name="robots" content="noindex" />}
       {offeredLanguages.map(({ key, htmlLang }) => (

@@ -3,7 +3,7 @@ import { localizePath } from '@argosy/i18n'
 import { guardHref } from '@argosy/safety/link'
 import { apiClient } from '../live/exchange.ts'
 
-/** Without them the bell is silent; nothing else depends on it. */
+/** On failure the bell stays empty; nothing else depends on it. */
 export async function loadNotices(
   locale: string,
   listedOrigins: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Which colours mean up and down: a class on the document root, set by the boot script before the first paint. The whole
- * site reads the tokens, so a change recolours everything at once.
+ * The colours of rises and falls: a class on the document root, set by the boot script before the first paint. The
+ * whole site uses the tokens, so a change recolours everything at once.
  */
 import { preference, type MarketColours } from '@argosy/browser/preferences'
 import { useSyncExternalStore } from 'react'
@@ -10,7 +10,7 @@ export type { MarketColours }
 const colours = preference('market-colours')
 const classNames: readonly MarketColours[] = ['red-up', 'blue-up']
 
-/** Green-up on the server and while hydrating; what is painted follows the class, not this. */
+/** Green-up on the server and during hydration; the painted colours follow the class, not this. */
 export function useMarketColours(): MarketColours {
   return useSyncExternalStore(colours.subscribe, colours.get, () => colours.fallback)
 }
@@ -20,7 +20,7 @@ export function changeMarketColours(kind: MarketColours): void {
   showMarketColours()
 }
 
-/** Other tabs change them too. For the life of the document. */
+/** Other tabs change them too. Active for the whole life of the document. */
 export function followMarketColours(): void {
   colours.subscribe(showMarketColours)
 }

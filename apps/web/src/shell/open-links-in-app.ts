@@ -1,11 +1,11 @@
 import { callNative, findBridge } from '@argosy/browser/device'
 
-/** Of the contract (`@argosy/contracts/web-view`), whose schemas are no page's to load. */
+/** From the contract (`@argosy/contracts/web-view`), copied because pages must not load its schemas. */
 const linkLengthMax = 2_048
 
 /**
- * A web view has no tabs and no address bar: a link to another site is the app's to open, in the system's browser (PLT-2).
- * What the app does not take opens as it always does. For the life of the document.
+ * A web view has no tabs and no address bar: the app opens a link to another site in the system's browser (PLT-2). A
+ * link the app does not accept opens as usual. Active for the whole life of the document.
  */
 export function openLinksInApp(): void {
   if (!findBridge()) return

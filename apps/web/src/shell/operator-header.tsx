@@ -9,7 +9,7 @@ const Language = lazy(async () => ({
   default: (await loadChunk(() => import('./operator-language.tsx'))).OperatorLanguage,
 }))
 
-/** The top of the operators' page: whose it is, its language and its theme. No link of it leads to the exchange. */
+/** Header of the operators' page: name, language and theme. It has no link to the exchange. */
 export function OperatorHeader() {
   const theme = toFrameTheme(useTheme())
   return (

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../messages/localization-context.tsx'
 
-/** The operators' page in another language: links, because another language is another document. */
+/** The languages of the operators' page: links, because another language is another document. */
 export function OperatorLanguage() {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** A page's own lines in the head, for tabs, search engines and whoever is sent the link; React moves them there. */
+/** A page's own head tags, for tabs, search engines and link previews; React moves them into the head. */
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 
@@ -12,7 +12,7 @@ export function PageHead({ title, description }: { readonly title: string; reado
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       {description !== undefined && <meta property="og:description" content={description} />}
-      {/* Pictures are fetched from elsewhere: without an origin there is no address to give. */}
+      {/* Images are loaded from other sites, so without an origin there is no usable address. */}
       {origin !== '' && <meta property="og:image" content={`${origin}/icon-512.png`} />}
       <meta name="twitter:card" content="summary" />
     </>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 const freshMs = 10_000
 const popularCount = 5
 
-/** Nobody pays for the arithmetic of prices who opens no menu. */
+/** Lazy, so that price arithmetic is loaded only with an opened menu. */
 export async function loadMarkets(): Promise<readonly FrameMarket[]> {
   const { loadFrameMarkets } = await import('./frame-markets.ts')
   return loadFrameMarkets()

@@ -1,4 +1,4 @@
-/** Whether a newer release of this site is there. */
+/** Whether a newer release of this site is available. */
 const listeners = new Set<() => void>()
 let isNewer = false
 

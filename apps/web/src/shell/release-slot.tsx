@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isReleaseNewer, subscribeToRelease } from './release-notice.ts'
 
-/** Says that a newer release is there, and leaves the moment of the reload to the reader. */
+/** Announces a newer release, and lets the user choose the moment of the reload. */
 export function ReleaseSlot(): null {
   const { t } = useLingui()
   const isNewer = useSyncExternalStore(subscribeToRelease, isReleaseNewer, () => false)

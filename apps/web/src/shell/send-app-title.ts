@@ -1,10 +1,13 @@
 import { callNative, findBridge } from '@argosy/browser/device'
 
-/** Of the contract (`@argosy/contracts/web-view`), whose schemas are no page's to load. */
+/** From the contract (`@argosy/contracts/web-view`), copied because pages must not load its schemas. */
 const titleLengthMax = 200
 const paceMs = 1_000
 
-/** The app may show the page's title in its own bar (PLT-2); a terminal's changes with every price. For the life of the document. */
+/**
+ * The app may show the page's title in its own bar (PLT-2); throttled, because a terminal's changes with every price.
+ * Active for the whole life of the document.
+ */
 export function sendAppTitle(): void {
   if (!findBridge()) return
   let last = ''

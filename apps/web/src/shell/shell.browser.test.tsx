@@ -7,7 +7,7 @@ import { LocalizationProvider } from '../messages/localization-context.tsx'
 import { createTestLocalization } from '../messages/testing/create-test-localization.ts'
 import { Shell } from './shell.tsx'
 
-/** Nobody is signed in, and nothing else is known either. */
+/** Nobody is signed in, and no other data is available. */
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ code: '00000', msg: '', data: null }))
 })

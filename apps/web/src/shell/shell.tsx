@@ -18,8 +18,8 @@ import { ToastSlot } from './toast-slot.tsx'
 import { isWebViewPage } from './web-view-pages.ts'
 
 /**
- * The frame around every page: skip link, sticky header, the page, footer (FRM-1). Header, page and footer come to life
- * one after the other: each boundary is a piece that the browser may pause after.
+ * The frame around every page: skip link, sticky header, the page, footer (FRM-1). Header, page and footer hydrate one
+ * after the other: the browser can handle input after each boundary.
  */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
@@ -59,7 +59,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The back bar in the header's place, as the boot script decided it for the first page of this document. */
+/** The back bar replaces the header, as the boot script decided for the first page of this document. */
 function WithoutFrame(): null {
   useLayoutEffect(() => {
     const { classList } = document.documentElement

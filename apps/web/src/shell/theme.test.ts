@@ -45,7 +45,7 @@ async function openDocument(search = ''): Promise<ThemeModule> {
   return import('./theme.ts')
 }
 
-/** What another tab has chosen, as the browser tells of it. */
+/** Simulates the storage event for another tab's choice. */
 function otherTabChooses(theme: string): void {
   stored.set('preference:global-theme', JSON.stringify({ v: 1, t: Date.now() + 1_000, w: 'other', d: theme }))
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'preference:global-theme' }))

@@ -1,10 +1,10 @@
-/** The theme is a class on the document root; the cookie and the local record remember it (THM-1, THM-3). */
+/** The theme is a class on the document root; the cookie and the local record store it (THM-1, THM-3). */
 import { preference, type Theme } from '@argosy/browser/preferences'
 import { useSyncExternalStore } from 'react'
 
 export type { Theme }
 
-/** What header, footer and the mobile app call them (FRM-4). */
+/** The themes' names in header, footer and the mobile app (FRM-4). */
 export type FrameTheme = 'light' | 'dark'
 
 const listeners = new Set<() => void>()
@@ -24,7 +24,7 @@ export function toFrameTheme(theme: Theme): FrameTheme {
   return theme === 'black' ? 'dark' : 'light'
 }
 
-/** The theme this document has now. */
+/** The current theme of this document. */
 export function readFrameTheme(): FrameTheme {
   return toFrameTheme(currentTheme())
 }
@@ -62,7 +62,7 @@ export function followTheme(listener: () => void): () => void {
 
 function followOtherTab(): void {
   const record = preference('global-theme')
-  // An address that names the theme speaks for its whole document (THM-2), whatever other tabs choose.
+  // A theme in the address applies to its whole document (THM-2), whatever other tabs choose.
   if (record.isSaved() && !isForced()) applyTheme(record.get())
 }
 

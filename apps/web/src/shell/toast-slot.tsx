@@ -7,7 +7,7 @@ const ToastRegion = lazy(async () => ({
   default: (await loadChunk(() => import('@argosy/kit/toast-region'))).ToastRegion,
 }))
 
-/** Where short messages appear; it loads with the first one. */
+/** Slot of toasts; lazy. */
 export function ToastSlot() {
   const { t } = useLingui()
   const isNeeded = useSyncExternalStore(subscribeToToasts, isToastRegionNeeded, () => false)

@@ -1,4 +1,4 @@
-/** What the app tells header and footer alike, and what it does when they speak (FRM-2). */
+/** Props that header and footer share, and the handlers of their events (FRM-2). */
 import type { FrameProps } from '@argosy/frame/types'
 import { localizePath } from '@argosy/i18n'
 import { useLocation, useNavigate } from 'react-router'
@@ -25,13 +25,13 @@ export function useFrameProps(): FrameProps {
     locale: key,
     theme: toFrameTheme(useTheme()),
     currency: current,
-    // Until the rates are known there is nothing to choose from.
+    // Until the rates are known the current currency is the only choice.
     currencies: entries.length > 0 ? entries : [current],
     digits,
     isSimulation: useRealm() === 'paper',
     path: pathname,
     isPathAllowed: isAllowedInSimulation,
-    // Only with a userId is there a user (FRM-3).
+    // There is a user only with a userId (FRM-3).
     ...(session.status === 'signed-in' &&
       session.userId !== '' && {
         userInfo: { userId: session.userId, userName: session.userName },
@@ -53,7 +53,7 @@ function chooseTheme(named: FrameTheme): void {
   track('theme:chosen', { theme })
 }
 
-/** The same page in another language: a new document in this one's place, query and hash kept (LOC-7). */
+/** The same page in another language: a new document that replaces this one, with query and hash (LOC-7). */
 function changeLanguage(key: string): void {
   rememberLanguage(key)
   track('language:chosen', {})

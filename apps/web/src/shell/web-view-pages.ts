@@ -1,8 +1,10 @@
-/** The pages that our mobile app opens in its web view: they have no header and no footer in any browser (PAG-26, PAG-30). */
+/**
+ * Pages that our mobile app opens in its web view: they have no header and no footer in any browser (PAG-26, PAG-30).
+ */
 import { defaultSpotPage } from '@argosy/frame/default-pages'
 import { parseLocalePath } from '@argosy/i18n'
 
-/** The boot script has the same expression: it uses nothing from outside itself. */
+/** The boot script repeats this expression, because it uses nothing from outside itself. */
 const webViewPage = /^\/trade-(?:spot|asset-order)(?:\/|$)/
 
 export const webViewSpotPath = '/trade-spot/'
@@ -12,7 +14,7 @@ export function isWebViewPage(pathname: string): boolean {
   return webViewPage.test(parseLocalePath(pathname).path)
 }
 
-/** The path, without language, that search engines shall know a page by. */
+/** The canonical path for search engines, without language. */
 export function canonicalPath(pathname: string): string {
   const { path } = parseLocalePath(pathname)
   if (path === '/trade-spot' || path === webViewSpotPath) return defaultSpotPage

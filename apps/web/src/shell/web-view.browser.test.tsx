@@ -40,7 +40,7 @@ function click(href: string): boolean {
   const link = document.createElement('a')
   link.href = href
   document.body.append(link)
-  // What the app does not take must not lead the test away.
+  // Links the app does not accept must not navigate the test away.
   let isPrevented = false
   addEventListener(
     'click',

@@ -1,6 +1,6 @@
 /**
- * The question whether somebody agrees to be counted: a card that blocks nothing. Both answers weigh the same, and who sends
- * it away has said no.
+ * Asks for consent to usage tracking in a card that blocks nothing. Both answers have the same weight, and dismissing
+ * it means no.
  */
 import { hasPrivacyControl } from '@argosy/browser/device'
 import { trackingConsent } from '@argosy/browser/preferences'
@@ -23,7 +23,7 @@ function Question() {
     trackingConsent.set(isYes ? 'yes' : 'no')
     closeConsentQuestion()
   }
-  // What was decided before stays when the question is only put away.
+  // An earlier answer stays when the card is only closed.
   const dismiss = () => (trackingConsent.get() === 'unasked' ? answer(false) : closeConsentQuestion())
   const state =
     consent === 'yes'
@@ -56,7 +56,7 @@ function Question() {
   )
 }
 
-/** Only for those who ask: there is nothing to decide. */
+/** Shown only when the user opened the card: nothing needs to be decided. */
 function Settled() {
   const { t } = useLingui()
   return (
@@ -85,7 +85,7 @@ interface CardProps {
   readonly title: string
   readonly text: string
   readonly state?: string | undefined
-  /** By a press: the focus comes along, and goes back. What comes up by itself leaves it where it is. */
+  /** Opened by a press: the card takes the focus and returns it. Opened automatically, it leaves the focus alone. */
   readonly isRequested: boolean
   readonly onDismiss: () => void
   readonly children: ReactNode
@@ -110,7 +110,7 @@ function Card({ title, text, state, isRequested, onDismiss, children }: CardProp
   )
 }
 
-/** Escape means the innermost thing: with a dialog open, or from inside a field, it is not this one. */
+/** Escape closes the innermost element: with a dialog open, or inside a field, it does not close the card. */
 function useEscape(card: RefObject<HTMLElement | null>, onDismiss: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

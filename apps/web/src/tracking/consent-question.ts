@@ -1,4 +1,4 @@
-/** Whether the question for consent is on the screen. It comes up once by itself, and whenever somebody asks for it. */
+/** Whether the consent question is open. It opens once by itself, and on request. */
 const listeners = new Set<() => void>()
 let isOpen = false
 

@@ -4,7 +4,7 @@ import { isConsentQuestionOpen, subscribeToConsentQuestion } from './consent-que
 
 const ConsentBar = lazy(async () => ({ default: (await loadChunk(() => import('./consent-bar.tsx'))).ConsentBar }))
 
-/** Where people are asked whether they agree to be counted; it and its words load with the question. */
+/** Slot of the consent question; it and its catalog are lazy. */
 export function ConsentSlot() {
   const isOpen = useSyncExternalStore(subscribeToConsentQuestion, isConsentQuestionOpen, () => false)
   return isOpen ? (

@@ -122,7 +122,7 @@ test('who was known before the yes is told with it', async () => {
   expect(page.calls.at(-1)).toEqual(['setUser', '17'])
 })
 
-/** A document that has just begun: nobody has heard it yet. */
+/** A new document without listeners. */
 async function aDocument() {
   vi.resetModules()
   const { followConsent: follow } = await import('./follow-consent.ts')

@@ -1,6 +1,6 @@
 /**
- * Counts what happens on this page for as long as its person agrees; the script that counts is fetched only for those who
- * do. For the life of the document.
+ * Tracks usage of this page for as long as the user consents; the tracking script is loaded only then. Active for the
+ * whole life of the document.
  */
 import { hasPrivacyControl, isInApp } from '@argosy/browser/device'
 import { trackingConsent, type TrackingConsent } from '@argosy/browser/preferences'
@@ -15,12 +15,14 @@ export interface FollowConsentDeps {
   readonly record: Pick<Stored<TrackingConsent>, 'get' | 'subscribe'>
   readonly session: Pick<SessionStore, 'getSnapshot' | 'subscribe'>
   readonly load: () => Promise<(settings: TrackingSettings) => Tracker>
-  /** False where the browser has said no already, and inside the mobile app, which asks itself (follow-app-consent.ts). */
+  /**
+   * False where the browser has a privacy signal, and inside the mobile app, which asks itself (follow-app-consent.ts).
+   */
   readonly canPrompt: () => boolean
   readonly isForbidden: () => boolean
 }
 
-/** By then the page has been seen; nobody came here for this. */
+/** Late enough that the visitor has seen the page first. */
 const promptDelayMs = 3_000
 
 export function followConsent(deps: FollowConsentDeps = pageDeps): void {
@@ -44,7 +46,7 @@ export function followConsent(deps: FollowConsentDeps = pageDeps): void {
   }
 
   async function follow(): Promise<void> {
-    // Whoever takes a yes back wants what waits forgotten as well, which only the script can do.
+    // Withdrawing consent must also drop the queued events, which only the script can do.
     if (!isGiven() && !wasGiven) return
     wasGiven = isGiven()
     loading ??= start()
@@ -58,7 +60,7 @@ export function followConsent(deps: FollowConsentDeps = pageDeps): void {
     closeConsentQuestion()
     void follow()
   })
-  // What was said before a yes is nobody's to know.
+  // Events from before the consent are discarded.
   if (!isAllowed()) setTrackSink(() => undefined)
   void follow()
   if (isUnasked() && canPrompt()) setTimeout(() => isUnasked() && openConsentQuestion(), promptDelayMs)

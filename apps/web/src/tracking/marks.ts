@@ -1,6 +1,6 @@
 /**
- * What markup tells when it is pressed or seen. The ids are the catalogue's, spelled out: the whole list is no page's to
- * load, and a test compares the two.
+ * Attributes for tracking presses and views. The ids are copied from the catalogue, because pages must not load the
+ * whole list; a test compares the two.
  */
 import type { TrackingEvents } from '@argosy/contracts/tracking'
 
@@ -10,7 +10,7 @@ export function markMarket(market: string, from: ChosenFrom) {
   return { ...markChosenMarket(market, from), ...markSeenMarket(market) } as const
 }
 
-/** Of a second way to a market that is seen elsewhere in the same row. */
+/** For a second link to a market whose row has a tracked one. */
 export function markChosenMarket(market: string, from: ChosenFrom) {
   return { 'data-track': 'b1211', 'data-track-from': from, 'data-track-market': market } as const
 }

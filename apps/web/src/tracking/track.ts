@@ -1,4 +1,4 @@
-/** What a page says of itself to whoever counts. Who may count is known late: until then what was said is held. */
+/** Entry point for tracking calls. The consent is known late: until then events are queued. */
 import type { Tracker } from '@argosy/tracking'
 
 type Track = Tracker['track']
@@ -9,7 +9,7 @@ let listener: Track = (...args) => void (held.length < heldMax && held.push(args
 
 export const track: Track = (...args) => listener(...args)
 
-/** Who hears the page from now on, and what it has said so far. */
+/** Sets the receiver of events and passes it the queued ones. */
 export function setTrackSink(next: Track): void {
   listener = next
   for (const args of held.splice(0)) next(...args)

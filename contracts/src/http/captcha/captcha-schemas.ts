@@ -5,7 +5,7 @@ const scene = z.enum(captchaScenes)
 const bizId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 const captchaId = bizId
 
-/** Longest way of a piece that is written down; a hand needs a few dozen points. */
+/** Maximum points of a piece's track; a manual movement has a few dozen. */
 export const trackPointsMax = 300
 
 const trackPoint = z.tuple([z.number().int().min(0).max(2_000), z.number().int().min(0).max(600_000)])
@@ -18,13 +18,13 @@ const proof = z.strictObject({
 const verify = z.strictObject({
   bizId,
   captchaId,
-  /** Where the piece was let go, from the picture's left edge, and how it got there; not asked for with status 0. */
+  /** Where the piece was released, from the picture's left edge, and its track; not required with status 0. */
   x: z.number().min(0).max(2_000).optional(),
   track: z.array(trackPoint).max(trackPointsMax).optional(),
   proof,
 })
 
-/** Type 3 travels as base64 of JSON, because its provider's answer holds any characters at all (CAP-3). */
+/** Type 3 is base64 of JSON, because its provider's answer may contain any characters (CAP-3). */
 const checkGeetest = z.strictObject({
   captchaType: z.literal(captchaTypes.geetest),
   captchaValidate: z
@@ -49,7 +49,7 @@ export const captchaSchemas = {
   checkCaptcha: z.discriminatedUnion('captchaType', [checkGeetest, checkOwn]),
   start: z.strictObject({ scene, bizId, kind: z.enum(['puzzle', 'proof']).default('puzzle') }),
   verify,
-  /** What GeeTest's script hands out after a solved challenge. */
+  /** The result of GeeTest's script after a solved challenge. */
   geetestValidate: z.strictObject({
     captcha_id: z.string().max(64).optional(),
     lot_number: z.string().regex(/^[A-Za-z0-9]{1,64}$/),

@@ -5,15 +5,15 @@ export const captchaPaths = {
   verify: '/v1/security/captcha/verify',
 } as const
 
-/** What a visitor is about to do. A token for one scene is worth nothing in another (CAP-4). */
+/** The action that a captcha protects. A token for one scene is not valid in another (CAP-4). */
 export const captchaScenes = ['login', 'register', 'recovery', 'send_code', 'security', 'withdraw'] as const
 export type CaptchaScene = (typeof captchaScenes)[number]
 
-/** Who asks the question: the exchange itself, or GeeTest where an operator has configured it. */
+/** The provider of the challenge: the exchange itself, or GeeTest where an operator has configured it. */
 export const captchaTypes = { own: 1, geetest: 3 } as const
 export type CaptchaType = (typeof captchaTypes)[keyof typeof captchaTypes]
 
-/** 0: there is nothing to look at, the proof of work alone will do (CAP-3). */
+/** 0: there is no puzzle, the proof of work alone is enough (CAP-3). */
 export const captchaStatus = { noChallenge: 0, passed: 1, missed: 2, expired: 3, used: 4, open: 5 } as const
 
 export const captchaRefusals = [
@@ -31,14 +31,14 @@ export type CaptchaRefusal = (typeof captchaRefusals)[number]
 
 export type CaptchaIdView = {
   readonly captchaType: CaptchaType
-  /** Empty unless GeeTest asks. */
+  /** Empty unless GeeTest is the provider. */
   readonly geetestId: string
-  /** Where GeeTest's own script runs, apart from our pages; empty unless GeeTest asks. */
+  /** Where GeeTest's own script runs, apart from our pages; empty unless GeeTest is the provider. */
   readonly geetestFrame: string
   readonly bizId: string
 }
 
-/** Pictures are `data:` addresses; the piece is to be put at a place that only the server knows. */
+/** Pictures are `data:` URLs; only the server has the piece's correct position. */
 export type PuzzleView = {
   readonly width: number
   readonly height: number
@@ -63,7 +63,7 @@ export type CaptchaChallengeView = {
   readonly captchaId: string
   readonly bizId: string
   readonly status: typeof captchaStatus.noChallenge | typeof captchaStatus.open
-  /** Null when the proof alone will do. */
+  /** Null when the proof alone is enough. */
   readonly puzzle: PuzzleView | null
   readonly proof: ProofView
   /** From now on; a later answer is refused. */

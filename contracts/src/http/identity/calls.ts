@@ -2,8 +2,8 @@ import { identityPaths as at } from './paths.ts'
 import type * as types from './types.ts'
 
 /**
- * One call of the identity doors as a client makes it. `sealed` names the fields that travel inside `bodyCiphertext`
- * (SGN-8); the rest of the body stays clear. `Body` and `View` exist for the compiler only.
+ * One call of an identity endpoint, as a client makes it. `sealed` lists the fields sent inside `bodyCiphertext`
+ * (SGN-8); the rest of the body stays clear. `Body` and `View` are types only.
  */
 export type IdentityCall<Body, View> = {
   readonly method: 'GET' | 'POST'

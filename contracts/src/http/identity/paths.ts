@@ -1,4 +1,4 @@
-/** Accounts, signing in and the security centre: the doors, spelled once for server, client and tests. */
+/** The endpoints for accounts, sign-in and the security centre, defined once for server, client and tests. */
 export const identityPaths = {
   registerSendCode: '/v1/user/register/send-code',
   registerEmail: '/v1/user/register/email',

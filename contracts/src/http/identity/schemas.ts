@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keyAddressesMax, keyPassphrasePattern, keyPermissions } from '../../key-data.ts'
 import { realms } from '../../partition.ts'
 
-/** Advice on the page, not a rule: a sentence is easier to remember and harder to guess. */
+/** A recommendation on the page, not a rule: a sentence is easier to remember and harder to guess. */
 export const passwordLengthAdvised = 15
 export const passwordLengthMin = 8
 export const passwordLengthMax = 128
@@ -16,16 +16,16 @@ const email = z
 const areaCode = z.string().regex(/^[1-9]\d{0,3}$/)
 const mobile = z.string().regex(/^\d{4,14}$/)
 const code = z.string().regex(/^\d{6,8}$/)
-/** Ours, opaque, 256 bits. */
+/** Our own opaque tokens of 256 bits. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
-/** How long it may be is the password rules' business; this only keeps books out. */
+/** Only a size limit; the password rules set the real length. */
 const password = z.string().min(1).max(1_024)
-/** What navigator.credentials answered, as JSON text. */
+/** The JSON result of navigator.credentials. */
 const fidoVerifyCode = z.string().min(2).max(8_192)
 const recoveryCode = z.string().regex(/^[A-Za-z0-9-]{8,24}$/)
 
-/** What somebody calls a thing of theirs. */
+/** A name that a user gives to a passkey or key. */
 const ownName = z
   .string()
   .trim()
@@ -34,7 +34,7 @@ const ownName = z
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
 
 const accessKey = z.string().regex(/^ak_[0-9a-f]{32}$/)
-/** Which of the addresses are any is judged where keys are kept. */
+/** Whether the addresses are valid is checked where keys are stored. */
 const keyTerms = {
   name: ownName,
   permissions: z.array(z.enum(keyPermissions)).max(keyPermissions.length),
@@ -43,7 +43,7 @@ const keyTerms = {
 
 const codeMethod = z.enum(['email', 'mobile'])
 
-/** A mailbox or a telephone, and only one of them: where a code is sent. */
+/** Where a code is sent: an email address or a phone number, exactly one of them. */
 const contact = z
   .strictObject({ email: email.optional(), areaCode: areaCode.optional(), mobile: mobile.optional() })
   .transform((given, context) => {
@@ -54,7 +54,7 @@ const contact = z
     return z.NEVER
   })
 
-/** Clear fields of each body. What is sealed is in `identitySealed` below and never written here. */
+/** The clear fields of each body. Sealed fields are in `identitySealed` below and must not appear here. */
 export const identitySchemas = {
   contact,
   registerEmail: z.strictObject({ emailCodeId: token }),
@@ -108,12 +108,12 @@ export const identitySchemas = {
   }),
 } as const
 
-/** Fields that travel only inside `bodyCiphertext` (SGN-8). */
+/** Fields that are sent only inside `bodyCiphertext` (SGN-8). */
 export const identitySealed = {
   registerEmail: z.strictObject({ email, password, emailCode: code }),
   registerMobile: z.strictObject({ areaCode, mobile, password, mobileCode: code }),
   registerMobileAndEmail: z.strictObject({ email, areaCode, mobile, password, emailCode: code, mobileCode: code }),
-  /** An area code belongs to a telephone number: with another name it would be one account under many names. */
+  /** An area code belongs to a phone number: with another kind of name, one account would have many names. */
   login: z
     .strictObject({ loginName: z.string().trim().min(1).max(254), pwd: password, areaCode: areaCode.optional() })
     .refine(({ loginName, areaCode: area }) => area === undefined || mobile.safeParse(loginName).success),

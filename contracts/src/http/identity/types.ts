@@ -4,7 +4,7 @@ import type { Realm } from '../../partition.ts'
 import type { UserInfoView } from '../user-info.ts'
 import type { identitySchemas, identitySealed } from './schemas.ts'
 
-/** What a caller gives; the client seals the fields that `identitySealed` names. */
+/** The caller's input; the client seals the fields listed in `identitySealed`. */
 type Clear<Name extends keyof typeof identitySchemas> = z.input<(typeof identitySchemas)[Name]>
 type Sealed<Name extends keyof typeof identitySealed> = z.input<(typeof identitySealed)[Name]>
 
@@ -44,23 +44,23 @@ export type SessionRevokeBody = Clear<'sessionRevoke'>
 export type LoginHistoryQuery = Clear<'loginHistoryQuery'>
 export type SwitchSubAccountBody = Sealed<'switchSubAccount'>
 
-/** Whoever begins a session is answered as userinfo would, so that the page knows them at once. */
+/** The call that begins a session returns the user info, so that the page needs no second call. */
 export type SignedInView = UserInfoView
 
-/** The same whether or not the address is known here; the difference is in the mailbox only. */
+/** The same whether or not the address is registered; only the mailbox shows the difference. */
 export type CodeSentView = {
-  /** Goes back with the code: a code counts for the request that asked for it. */
+  /** Must be sent back with the code: a code is valid only for the request that created it. */
   readonly codeId: string
   readonly expiresInSeconds: number
   readonly resendInSeconds: number
 }
 
-/** How somebody may prove once more that they are themselves. `recovery` is one of the codes kept on paper. */
+/** The methods of a second proof of identity. `recovery` is one of the codes on paper. */
 export type FactorMethod = 'email' | 'mobile' | 'google' | 'fido' | 'recovery'
 
 export type MethodView = {
   readonly method: FactorMethod
-  /** `a***@example.com`, `+49 *** 4567`; empty where there is nothing to send to. */
+  /** `a***@example.com`, `+49 *** 4567`; empty for methods without a destination. */
   readonly target: string
 }
 
@@ -73,36 +73,38 @@ export type LoginView = {
 
 export type RecoveryView = {
   readonly recoveryToken: string
-  /** Empty when the code was enough; otherwise one of these is needed as well. */
+  /** Empty when the code was enough; otherwise one of these is required as well. */
   readonly methods: readonly MethodView[]
 }
 
 export type StepUpMethodsView = {
-  /** Whether the password is asked for besides one of the methods; a passkey stands for both. */
+  /** Whether the password is required besides one of the methods; a passkey replaces both. */
   readonly needsPassword: boolean
   readonly methods: readonly MethodView[]
-  /** Until when the present step-up counts; 0 is none. */
+  /** When the current step-up expires; 0 is none. */
   readonly steppedUpUntilMs: number
 }
 
-/** `options` is what `startAuthentication` and `startRegistration` of @simplewebauthn/browser take as `optionsJSON`. */
+/**
+ * `options` is the `optionsJSON` argument of `startAuthentication` and `startRegistration` in @simplewebauthn/browser.
+ */
 export type PasskeyOptionsView = { readonly challengeId: string; readonly options: Readonly<Record<string, unknown>> }
 
 export type QrKeyView = {
-  /** Shown as a picture. */
+  /** Shown as a QR code. */
   readonly qrcodeKey: string
-  /** Stays in the page: whoever photographs the picture cannot ask for the session. */
+  /** Stays in the page: photographing the QR code is not enough to obtain the session. */
   readonly qrcodeSecret: string
   readonly expiresInSeconds: number
 }
 
 export type QrStatusView = {
   readonly status: 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'expired'
-  /** Told once, with the session, when the other device has confirmed. */
+  /** Returned once, with the session, after the other device has confirmed. */
   readonly user: SignedInView | null
 }
 
-/** Who asks to be let in: shown on the signed-in device before it decides. */
+/** The requesting browser, shown on the signed-in device before it decides. */
 export type QrScanView = { readonly device: string; readonly address: string; readonly expiresInSeconds: number }
 
 export type SecurityOverviewView = {
@@ -135,7 +137,7 @@ export type PasskeyView = {
 export type ApiKeyView = {
   readonly accessKey: AccessKey
   readonly name: string
-  /** A key opens no other. */
+  /** A key works in one realm only. */
   readonly realm: Realm
   readonly kind: KeyKind
   readonly permissions: readonly KeyPermission[]
@@ -143,16 +145,16 @@ export type ApiKeyView = {
   readonly expiresAtMs: number | null
   readonly createdAtMs: number
   readonly lastUsedAtMs: number | null
-  /** Since when it does not work, until its owner confirms it. */
+  /** When it was suspended; it does not work until its owner confirms it. */
   readonly suspendedAtMs: number | null
 }
 
-/** `secret` is shown once; null for a key whose private half is its owner's. */
+/** `secret` is shown once; null for a key whose private half only its owner has. */
 export type ApiKeyMadeView = { readonly key: ApiKeyView; readonly secret: string | null }
 
 export type DeviceView = {
   readonly deviceId: string
-  /** `Chrome on Windows`, as the browser says; words for people, not evidence. */
+  /** `Chrome on Windows`, as reported by the browser; not evidence. */
   readonly name: string
   readonly address: string
   readonly firstSeenAtMs: number
@@ -176,7 +178,7 @@ export type LoginHistoryEntryView = {
   readonly timeMs: number
   readonly method: LoginMethod
   readonly isSuccess: boolean
-  /** The refusal's word; empty for a success. */
+  /** The refusal's name; empty for a success. */
   readonly reason: string
   readonly device: string
   readonly address: string
@@ -191,7 +193,9 @@ export type OutboxMessageView = {
   readonly timeMs: number
 }
 
-/** Words that these doors refuse with, beside `signed_out`, `request_malformed`, `field_unknown` and the fixed numbers. */
+/**
+ * The refusals of these endpoints, besides `signed_out`, `request_malformed`, `field_unknown` and the numeric codes.
+ */
 export type IdentityRefusal =
   | 'account_frozen'
   | 'attempts_too_many'

@@ -8,7 +8,7 @@ export type ExampleValue =
 
 export type ExampleArgs = Readonly<Record<string, ExampleValue>>
 
-/** One call as an example makes it; `null` among ccxt's arguments stands for one that is left out. */
+/** One call of a documentation example; `null` among ccxt's arguments stands for an omitted one. */
 export type ExampleCall = {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -17,10 +17,10 @@ export type ExampleCall = {
   readonly ccxt?: readonly [method: string, ...args: ExampleValue[]]
 }
 
-/** Stands for an id of the reader's own order. */
+/** Replaced by an id of the reader's own order. */
 export const sampleOrderId = '900100'
 
-/** A GET says it in its address. Values of samples need no escaping. */
+/** The query string of a GET. Sample values need no escaping. */
 export function formatQuery(params: ExampleArgs): string {
   const pairs = Object.entries(params).map(
     ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,

@@ -1,4 +1,4 @@
-/** ccxt speaks to Argosy as to Bitget's version 2, at another address. */
+/** For ccxt, Argosy is Bitget's version 2 at another address. */
 import type { ExampleCall, ExampleValue } from './example-call.ts'
 import { writeJavaScriptValue, writePythonValue } from './write-value.ts'
 
@@ -46,7 +46,7 @@ export function writePythonCcxt(call: ExampleCall, origin: string): string {
 
 function ccxtCallOf({ method, path, isSigned, params, ccxt }: ExampleCall): readonly [string, ...ExampleValue[]] {
   if (ccxt) return ccxt
-  // Its bare methods are named after who may call, which address, the method and the words of the path.
+  // ccxt's raw methods are named after the API section, the method and the path segments.
   const [, , ...segments] = path.split('/')
   const [, line = ''] = segments
   const parts = [
@@ -59,7 +59,7 @@ function ccxtCallOf({ method, path, isSigned, params, ccxt }: ExampleCall): read
   return [name, params]
 }
 
-/** As ccxt names its Python methods: a run of capitals is one word, a digit belongs to the word before it. */
+/** ccxt's naming of Python methods: a run of capitals is one word, a digit belongs to the word before it. */
 function toSnakeCase(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')

@@ -4,7 +4,7 @@ export function writeCurl({ method, path, isSigned, params }: ExampleCall, origi
   const isPost = method === 'POST'
   const target = isPost ? path : path + formatQuery(params)
   if (!isSigned) return `curl -sS '${origin}${target}'`
-  // In braces: without them the shell would read the method as a part of the name before it.
+  // In braces: without them the shell would read the method as part of the preceding name.
   const signed = `"\${time}${method}\${path}${isPost ? '${body}' : ''}"`
   return [
     `path='${target}'`,

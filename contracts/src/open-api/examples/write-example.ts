@@ -5,7 +5,7 @@ import { writeCurl } from './write-curl.ts'
 import { writeJavaScript } from './write-javascript.ts'
 import { writePython } from './write-python.ts'
 
-/** What an example is saved as, and so what runs it. */
+/** The file name of an example, which determines what runs it. */
 export const exampleFiles: Readonly<Record<ExampleKind, string>> = {
   curl: 'example.sh',
   javascript: 'example.mjs',
@@ -22,7 +22,7 @@ const writers: Readonly<Record<ExampleKind, (call: ExampleCall, origin: string) 
   'python-ccxt': writePythonCcxt,
 }
 
-/** Keys come from the environment: what stands in a program is soon in somebody else's hands. */
+/** Keys come from the environment, because program files are often shared. */
 export function writeExample(kind: ExampleKind, call: ExampleCall, origin: string): string {
   return writers[kind](call, origin)
 }

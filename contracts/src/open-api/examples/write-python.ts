@@ -1,7 +1,7 @@
 import { formatQuery, type ExampleCall } from './example-call.ts'
 import { writePythonValue } from './write-value.ts'
 
-/** Without packages: what Python brings is enough to sign. */
+/** Without packages: Python's standard library is enough to sign. */
 export function writePython({ method, path, isSigned, params }: ExampleCall, origin: string): string {
   const isPost = method === 'POST'
   const target = isPost ? path : path + formatQuery(params)

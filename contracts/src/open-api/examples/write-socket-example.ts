@@ -1,6 +1,6 @@
 export type SocketArg = Readonly<Record<string, string>>
 
-/** For Node 22 and later, which brings its own WebSocket. Prints what it is told; a private door is logged into first. */
+/** For Node 22 and later, which has a built-in WebSocket. Prints the messages; a private socket logs in first. */
 export function writeSocketExample(endpoint: 'public' | 'private', arg: SocketArg, origin: string): string {
   const address = `${origin.replace(/^http/, 'ws')}/v2/ws/${endpoint}`
   const subscribe = `socket.send(JSON.stringify({ op: 'subscribe', args: [${writeArg(arg)}] }))`

@@ -9,7 +9,7 @@ import { describeOpenApi } from './describe-open-api.ts'
 const reference = describeOpenApi()
 
 test('every door is described, and nothing else', () => {
-  const described = reference.doors.map(({ call }) => `${call.method} ${call.path}`)
+  const described = reference.endpoints.map(({ call }) => `${call.method} ${call.path}`)
   expect(described).toEqual(Object.values(restEndpoints).map(({ method, path }) => `${method} ${path}`))
   expect(reference.absent).toHaveLength(absentEndpoints.length)
 })
@@ -20,7 +20,7 @@ test('every code is described with every reason that it stands for', () => {
 })
 
 test('what a field says of itself is what its door reads', () => {
-  const fieldsOf = (name: string) => reference.doors.find((door) => door.name === name)?.fields ?? []
+  const fieldsOf = (name: string) => reference.endpoints.find((endpoint) => endpoint.name === name)?.fields ?? []
   expect(fieldsOf('book')).toEqual([
     { name: 'symbol', type: 'string', isRequired: true },
     { name: 'limit', type: 'integer', isRequired: false, initial: 150, max: 200 },
@@ -37,21 +37,21 @@ test('what a field says of itself is what its door reads', () => {
   expect(fieldsOf('pastCandles').find(({ name }) => name === 'limit')?.max).toBe(200)
 })
 
-test.each(reference.doors)('$name reads its own example, and refuses it without what is required', (door) => {
-  const { reads } = restEndpoints[door.name]
-  const params = door.call.params
+test.each(reference.endpoints)('$name reads its own example, and refuses it without what is required', (endpoint) => {
+  const { reads } = restEndpoints[endpoint.name]
+  const params = endpoint.call.params
   expect(reads.safeParse(params).error).toBeUndefined()
-  for (const { name, isRequired } of door.fields) {
+  for (const { name, isRequired } of endpoint.fields) {
     const { [name]: _, ...rest } = params
     expect(reads.safeParse(rest).success).toBe(!isRequired)
   }
-  for (const { name, values = [] } of door.fields) {
+  for (const { name, values = [] } of endpoint.fields) {
     for (const value of values) expect(reads.safeParse({ ...params, [name]: value }).error).toBeUndefined()
     if (values.length > 0) expect(reads.safeParse({ ...params, [name]: 'unheard-of' }).success).toBe(false)
   }
 })
 
-test.each(reference.doors.flatMap((door) => exampleKinds.map((kind) => ({ kind, ...door }))))(
+test.each(reference.endpoints.flatMap((endpoint) => exampleKinds.map((kind) => ({ kind, ...endpoint }))))(
   'the $kind example of $name has the page’s address, and a secret in none',
   ({ kind, call }) => {
     const text = writeExample(kind, call, 'https://argosy.example')
@@ -62,8 +62,8 @@ test.each(reference.doors.flatMap((door) => exampleKinds.map((kind) => ({ kind, 
 )
 
 test('every channel takes the subscription that is shown for it', () => {
-  for (const { door, arg, names } of reference.channels) {
-    expect(parseOpenArg(door, arg)).toEqual(arg)
-    for (const channel of names) expect(parseOpenArg(door, { ...arg, channel })).not.toBeNull()
+  for (const { endpoint, arg, names } of reference.channels) {
+    expect(parseOpenArg(endpoint, arg)).toEqual(arg)
+    for (const channel of names) expect(parseOpenArg(endpoint, { ...arg, channel })).not.toBeNull()
   }
 })

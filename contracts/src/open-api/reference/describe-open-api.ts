@@ -1,4 +1,4 @@
-/** The open API as its documentation shows it: plain data, made of what the doors themselves are made of. */
+/** The program API as data for its documentation, derived from the definitions that the endpoints use. */
 import type { KeyPermission } from '../../key-data.ts'
 import { openSuccess } from '../envelope.ts'
 import type { ExampleCall } from '../examples/index.ts'
@@ -25,17 +25,17 @@ export type EndpointReference = {
 
 export type CodeReference = {
   readonly code: string
-  /** Of the HTTP answer; sockets have none. */
+  /** The HTTP status; null for sockets. */
   readonly status: number | null
   readonly reason: string
   readonly msg: string
 }
 
 export type OpenApiReference = {
-  readonly doors: readonly EndpointReference[]
-  /** Method and path of what clients may ask for and is not offered. */
+  readonly endpoints: readonly EndpointReference[]
+  /** Method and path of calls that clients may make and that are not offered. */
   readonly absent: readonly string[]
-  /** With a message of each as it is sent. */
+  /** Each with an example message. */
   readonly channels: readonly (ChannelReference & { readonly kind: ChannelKind; readonly message: unknown })[]
   readonly codes: readonly CodeReference[]
   readonly socketCodes: readonly CodeReference[]
@@ -43,7 +43,7 @@ export type OpenApiReference = {
 
 export function describeOpenApi(): OpenApiReference {
   return {
-    doors: Object.entries(restEndpoints).map(([name, endpoint]) =>
+    endpoints: Object.entries(restEndpoints).map(([name, endpoint]) =>
       describeEndpoint(name as RestEndpointName, endpoint),
     ),
     absent: absentEndpoints.map(({ method, path }) => `${method} ${path}`),

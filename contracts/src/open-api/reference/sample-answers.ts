@@ -1,4 +1,4 @@
-/** What `data` of each door's answer looks like: presented by the functions that present the real ones. */
+/** Sample `data` of each endpoint's answer, made by the functions that present the real ones. */
 import { openCodes } from '../open-codes.ts'
 import { presentOpenOrder, presentOpenPlan } from '../present-order.ts'
 import {

@@ -1,10 +1,10 @@
-/** What the examples of each door send. Nothing in them is bought: the prices are far below what anybody sells for. */
+/** The calls of each endpoint's examples. They buy nothing: the prices are far below any ask. */
 import { sampleOrderId, type ExampleArgs, type ExampleValue } from '../examples/index.ts'
 import type { RestEndpointName } from '../rest/rest-endpoints.ts'
 
 export type SampleCall = {
   readonly params: ExampleArgs
-  /** The same by ccxt's own method; where it has none, its method for the bare door is named after the path. */
+  /** The same through ccxt's unified method; without one, the raw method named after the path is used. */
   readonly ccxt?: readonly [method: string, ...args: ExampleValue[]]
 }
 

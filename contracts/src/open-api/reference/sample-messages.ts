@@ -1,4 +1,4 @@
-/** Sockets: each channel with what subscribes to it and a row that it tells, presented as push presents them. */
+/** Socket channels, each with its subscription and a sample row, presented as push presents them. */
 import { calculateBookChecksum } from '../../book-checksum.ts'
 import { presentOpenCandle } from '../present-public.ts'
 import { presentOpenBalance, presentOpenFill } from '../present-records.ts'
@@ -32,8 +32,8 @@ export const channelKinds = [
 export type ChannelKind = (typeof channelKinds)[number]
 
 export type ChannelReference = {
-  readonly door: SocketEndpoint
-  /** As they are written in `channel`. */
+  readonly endpoint: SocketEndpoint
+  /** The values of `channel`. */
   readonly names: readonly string[]
   readonly arg: OpenArg
   readonly row: unknown
@@ -53,7 +53,7 @@ export const channelReferences: Readonly<Record<ChannelKind, ChannelReference>> 
   topBooks: publicChannel('books5', Object.keys(topBooks), book),
   candles: publicChannel('candle1m', [...candleChannels.keys()], presentOpenCandle(sampleCandle, terms)),
   account: {
-    door: 'private',
+    endpoint: 'private',
     names: ['account'],
     arg: { instType: 'SPOT', channel: 'account', coin: everyInstrument },
     row: presentOpenBalance(sampleBalance, sampleTimeMs),
@@ -64,9 +64,9 @@ export const channelReferences: Readonly<Record<ChannelKind, ChannelReference>> 
 }
 
 function publicChannel(channel: string, names: readonly string[], row: unknown): ChannelReference {
-  return { door: 'public', names, arg: { ...market, channel } as OpenArg, row }
+  return { endpoint: 'public', names, arg: { ...market, channel } as OpenArg, row }
 }
 
 function accountChannel(channel: 'orders' | 'orders-algo' | 'fill', row: unknown): ChannelReference {
-  return { door: 'private', names: [channel], arg: { ...mine, channel }, row }
+  return { endpoint: 'private', names: [channel], arg: { ...mine, channel }, row }
 }

@@ -1,4 +1,4 @@
-/** One market, one account and its orders, from which every answer of the documentation is presented. */
+/** One market, one account and its orders, from which every sample answer is made. */
 import type { MarketId } from '@argosy/exchange'
 import type { OrderWire } from '../../account-data.ts'
 import type { BalanceView, FillView } from '../../http/trade-types.ts'

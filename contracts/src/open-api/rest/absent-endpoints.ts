@@ -1,6 +1,6 @@
 /**
- * Doors of futures, margin, transfers and addresses of an exchange that has none of them: lists are empty, so that clients
- * load and look around; whatever would do something is refused.
+ * Endpoints for futures, margin, transfers and addresses, none of which this exchange offers: lists are empty, so that
+ * clients can start; actions are refused.
  */
 import type { KeyPermission } from '../../key-data.ts'
 import type { OpenReason } from '../open-codes.ts'
@@ -96,7 +96,7 @@ const marginKeyed: readonly KeyRow[] = ['crossed', 'isolated'].flatMap((mode): r
 ])
 
 const otherKeyed: readonly KeyRow[] = [
-  // Clients of the year before ask here.
+  // Last year's clients call this one.
   ['GET', '/api/margin/v1/cross/account/assets', 2, 'read', none],
   ['GET', '/api/margin/v1/isolated/account/assets', 2, 'read', none],
   ['POST', '/api/v2/spot/wallet/transfer', 2, 'transfer', notOffered],

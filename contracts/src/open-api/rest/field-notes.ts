@@ -1,4 +1,4 @@
-/** What the documentation says of a field, kept beside the schema that reads it: a transformed schema tells nothing of what it takes. */
+/** The documentation of a field, kept beside its schema, because a transformed schema does not describe its input. */
 import { z } from 'zod'
 
 export type FieldType = 'string' | 'integer' | 'decimal' | 'list'
@@ -6,13 +6,13 @@ export type FieldType = 'string' | 'integer' | 'decimal' | 'list'
 export type FieldNote = {
   readonly type: FieldType
   readonly isRequired: boolean
-  /** The only ones it takes. */
+  /** The only values it accepts. */
   readonly values?: readonly string[]
-  /** Of an integer, when it is not sent. */
+  /** The default of an integer. */
   readonly initial?: number
-  /** The greatest integer, or the most entries of a list. */
+  /** The largest integer, or the maximum entries of a list. */
   readonly max?: number
-  /** Of each entry of a list, where they are objects. */
+  /** The fields of each entry, for lists of objects. */
   readonly fields?: readonly NamedNote[]
 }
 

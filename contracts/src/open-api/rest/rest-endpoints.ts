@@ -1,4 +1,4 @@
-/** Every HTTP door of the open API that is offered: what the gateway opens and what the documentation shows. */
+/** Every HTTP endpoint of the program API, for the gateway and the documentation. */
 import type { z } from 'zod'
 import type { KeyPermission } from '../../key-data.ts'
 import { publicQueries } from '../public-queries.ts'
@@ -10,11 +10,11 @@ export type RestEndpoint = {
   readonly group: RestGroup
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** What a call weighs: 20 / cost calls a second always pass. */
+  /** The weight of a call: 20 / cost calls a second always pass. */
   readonly cost: number
-  /** What a key must allow; a public door asks for no key. */
+  /** The key permission it requires; a public endpoint needs no key. */
   readonly permission: KeyPermission | undefined
-  /** Of the query of a GET, of the body of a POST. */
+  /** From the query of a GET or the body of a POST. */
   readonly reads: z.ZodType
 }
 
@@ -39,7 +39,7 @@ export const restEndpoints = {
   book: open('/api/v2/spot/market/orderbook', 1, publicQueries.book),
   recentTrades: open('/api/v2/spot/market/fills', 2, publicQueries.recentTrades),
   trades: open('/api/v2/spot/market/fills-history', 2, publicQueries.trades),
-  // Clients ask the one for what is recent and the other for what is old; both know everything.
+  // Clients use the one for recent candles and the other for old ones; both have all of them.
   candles: open('/api/v2/spot/market/candles', 1, publicQueries.candles),
   pastCandles: open('/api/v2/spot/market/history-candles', 1, publicQueries.pastCandles),
 
@@ -68,7 +68,7 @@ export const restEndpoints = {
 
 export type RestEndpointName = keyof typeof restEndpoints
 
-/** Every field that a door reads, by name; one name means one thing at all of them. */
+/** Every field that an endpoint reads, by name; a name means the same at all of them. */
 export type RestFieldName = {
   [Name in RestEndpointName]: keyof z.input<(typeof restEndpoints)[Name]['reads']>
 }[RestEndpointName]

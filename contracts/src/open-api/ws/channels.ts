@@ -1,25 +1,28 @@
 import { candleIntervals, type CandleInterval } from '../../candle-interval.ts'
 
-/** Below these paths programs open their sockets; simulation trading has an address of its own, as its clients expect. */
+/** The socket paths for programs; simulation trading has an address of its own, as its clients expect. */
 export const openSocketPaths = {
   live: '/v2/ws/',
   paper: '/demo/v2/ws/',
 } as const
 
-/** A public socket hears of markets; a private one, after its login, of one account. */
+/** A public socket carries market channels; a private one, after its login, those of one account. */
 export const socketEndpoints = ['public', 'private'] as const
 export type SocketEndpoint = (typeof socketEndpoints)[number]
 
-/** Levels of each side in the channels that tell the best of a book whole each time; `books` tells all, change by change. */
+/**
+ * Levels per side of the channels that send the best of a book whole each time; `books` sends the whole book as
+ * changes.
+ */
 export const topBooks = { books1: 1, books5: 5, books15: 15, books50: 50 } as const
 export type TopBook = keyof typeof topBooks
 
-/** Hours are written large here. */
+/** Hours are written in upper case here. */
 export const candleChannels: ReadonlyMap<string, CandleInterval> = new Map(
   candleIntervals.map((interval) => [`candle${interval.replace('h', 'H')}`, interval]),
 )
 
-/** What a program subscribes to; each message of the channel carries it back as it was sent. */
+/** The subscription of a program; each message of the channel returns it unchanged. */
 export type OpenMarketArg = {
   readonly instType: 'SPOT'
   readonly channel: 'ticker' | 'trade' | 'books' | TopBook | `candle${string}`

@@ -8,7 +8,7 @@ import {
   type OpenMarketArg,
 } from './channels.ts'
 
-/** Read strictly where it decides anything. Beside `op` and `args` clients send what they like, and nobody looks at it. */
+/** Relevant fields are parsed strictly; clients send arbitrary others beside `op` and `args`, which are ignored. */
 const message = z.object({ op: z.string().max(20), args: z.array(z.unknown()).min(1).max(1_000) })
 
 const credential = z.string().max(1_024)
@@ -37,7 +37,7 @@ const args = {
   ]),
 } satisfies Record<SocketEndpoint, z.ZodType>
 
-/** An argument of nothing that we know goes back to its sender with the refusal, so it may not be large. */
+/** An unknown argument is returned to its sender with the refusal, so its size is limited. */
 const echo = z.record(z.string().max(40), z.string().max(40)).refine((value) => Object.keys(value).length <= 6)
 
 export type OpenLogin = z.infer<typeof login>
@@ -58,7 +58,7 @@ export function parseOpenMessage(text: string): OpenClientMessage | 'message_mal
   return read.success && parsed.data.args.length === 1 ? { op, login: read.data } : 'message_malformed'
 }
 
-/** Null for anything but a channel that this door has. */
+/** Null unless the argument names a channel of this endpoint. */
 export function parseOpenArg<Endpoint extends SocketEndpoint>(
   endpoint: Endpoint,
   value: unknown,

@@ -1,4 +1,4 @@
-/** Rows as sockets tell them: those of the HTTP doors, with the names that socket clients look for. */
+/** Rows of socket channels: those of the HTTP endpoints, with the field names of socket clients. */
 import { formatDecimal } from '@argosy/money'
 import type { FillWire, OrderWire } from '../../account-data.ts'
 import type { TickerView, TradeView } from '../../http/types.ts'
@@ -26,8 +26,8 @@ export function presentTradeRow(trade: TradeView, terms: MarketTerms) {
 }
 
 /**
- * `totals` are null when some fills of the order happened before anybody listened: what it cost is then not said. There is
- * no `baseVolume`: clients would take it for all that was filled, and no `posMode`: it is what makes an order a contract's.
+ * `totals` are null when the order had fills before this process listened: its cost is then left empty. There is no
+ * `baseVolume`, which clients would read as the total filled, and no `posMode`, which marks a contract's order.
  */
 export function presentOrderRow(order: OrderWire, totals: FilledTotals | null, terms: MarketTerms, timeMs: number) {
   const { symbol, size, orderId, clientOid, price, orderType, side, force, status, cTime } = presentOpenOrder(
@@ -54,7 +54,7 @@ export function presentOrderRow(order: OrderWire, totals: FilledTotals | null, t
   }
 }
 
-/** `plan` is the order while it waited, and for as long as its trigger was known. */
+/** `plan` is the order while it was waiting, when its trigger was still known. */
 export function presentPlanRow(plan: OrderWire, isMet: boolean, terms: MarketTerms, timeMs: number) {
   const { symbol, ...row } = presentOpenPlan(plan, terms, isMet)
   return { instId: symbol, ...row, force: plan.timeInForce, newSize: row.size, uTime: String(timeMs) }

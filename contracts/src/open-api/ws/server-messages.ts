@@ -26,8 +26,8 @@ export type OpenSocketRefusal =
   | KeyRefusal
 
 /**
- * Our reasons in the numbers that programs know. A number of the 3001x kind fails the login alone; any other fails all
- * that a client waits for on its socket.
+ * Our refusals in the numbers that clients recognise. A number of the 3001x kind fails only the login; any other fails
+ * everything that a client waits for on its socket.
  */
 export const openSocketCodes: Readonly<Record<OpenSocketRefusal, readonly [code: number, msg: string]>> = {
   channel_unknown: [30_001, 'The channel does not exist'],

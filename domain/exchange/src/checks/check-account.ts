@@ -4,7 +4,7 @@ import { openOrdersPerAccountMax, triggersPerAccountMax } from '../order-limits.
 import type { AccountId, Side } from '../order.ts'
 import type { EngineState, MarketState } from '../state.ts'
 
-/** Whether the market takes orders, and this account's on this side (MK-8, AC-1). */
+/** Whether the market accepts orders, and orders of this account on this side (MK-8, AC-1). */
 export function checkStatuses(state: EngineState, { status }: MarketState, accountId: AccountId, side: Side) {
   if (status !== 'open') return 'market_not_open'
   const accountStatus = state.accounts.get(accountId)?.status

@@ -4,11 +4,11 @@ import { oppositeSide, type Order } from '../order.ts'
 import type { MarketState } from '../state.ts'
 
 export type BookTerms = Pick<Order, 'accountId' | 'side' | 'price' | 'timeInForce' | 'selfTrade'> & {
-  /** What is left to fill. */
+  /** Quantity left to fill. */
   readonly remaining: Order['remaining']
 }
 
-/** Orders that come in only if the book is as they want it (OT-13). */
+/** Checks post-only and fill-or-kill orders, which are accepted only if the book allows them (OT-13). */
 export function checkAgainstBook(
   { book }: MarketState,
   terms: BookTerms,

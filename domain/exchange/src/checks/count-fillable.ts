@@ -5,9 +5,10 @@ import { oppositeSide } from '../order.ts'
 import type { BookTerms } from './check-against-book.ts'
 
 /**
- * How much an incoming order would fill, counted until it is enough. What icebergs hide counts, since it comes to light
- * at the same price. An own order on the way is skipped or ends the way, as self-trade prevention would have it; at its
- * price only what is shown before it counts then, for what comes to light queues behind it (OB-9).
+ * How much an incoming order would fill, counted until it is enough. Hidden quantity of icebergs counts, since it is
+ * shown later at the same price. An own order in between is skipped or ends the count, depending on self-trade
+ * prevention; where it ends the count, only the quantity shown before it counts at its price, because hidden quantity
+ * queues behind it (OB-9).
  */
 export function countFillable(book: OrderBook, terms: BookTerms): QuantityLots {
   const { accountId, side, price, selfTrade, remaining } = terms

@@ -5,14 +5,17 @@ export function isPriceInRange({ priceTicksMax }: Pick<Market, 'priceTicksMax'>,
   return price > 0n && price <= priceTicksMax
 }
 
-/** Whether an order of this side with this limit meets this price. */
+/** Whether an order of this side with this limit can match this price. */
 export function isWithin(takerSide: Side, limit: PriceTicks, makerPrice: PriceTicks): boolean {
   return takerSide === 'buy' ? makerPrice <= limit : makerPrice >= limit
 }
 
 const bps = 10_000n
 
-/** Not further on the far side of its reference than the band allows; a band of 0 bounds nothing (MK-6). */
+/**
+ * Whether a buy is not above, or a sell not below, its reference by more than the band; a band of 0 sets no bound
+ * (MK-6).
+ */
 export function isWithinBand(
   { priceBandBps }: Pick<Market, 'priceBandBps'>,
   side: Side,
@@ -24,7 +27,7 @@ export function isWithinBand(
   return side === 'buy' ? price * bps <= reference * (bps + band) : price * bps >= reference * (bps - band)
 }
 
-/** A trailing trigger begins at the reference, so it is never met yet (TG-2). */
+/** A trailing trigger starts at the reference, so it is never met yet (TG-2). */
 export function isTriggerMet(trigger: Trigger, reference: PriceTicks): boolean {
   if (trigger.type === 'trail') return false
   return trigger.type === 'rise' ? reference >= trigger.price : reference <= trigger.price

@@ -2,12 +2,12 @@ import { calculateNotionalUnits, type Market, type PriceTicks } from '../market.
 import { oppositeSide, type AttachedOrders, type Order } from '../order.ts'
 import { isPriceInRange, isTriggerMet, isWithinBand } from './price-limits.ts'
 
-/** What of an order its market judges. */
+/** The fields of an order that its market's rules check. */
 export type OrderTerms = Readonly<
   Pick<Order, 'side' | 'kind' | 'price' | 'quantity' | 'cost' | 'display' | 'trigger' | 'exits'>
 >
 
-/** What terms are judged by. A web page fills it in with what it knows. */
+/** What terms are checked against. A web page fills it in from the data that it has. */
 export type TermContext = {
   readonly market: Readonly<
     Pick<
@@ -15,9 +15,9 @@ export type TermContext = {
       'priceTicksMax' | 'priceBandBps' | 'quantityLotsMin' | 'quantityLotsMax' | 'notionalMin' | 'quoteUnitsPerTickLot'
     >
   >
-  /** What bands, triggers and notionals compare with: `last` of a spot market. Zero when there is none. */
+  /** Reference price for bands, triggers and notionals: `last` of a spot market. Zero when there is none. */
   readonly reference: PriceTicks
-  /** What the protection of a market order compares with. Zero when there is none. */
+  /** Reference price for the protection of a market order. Zero when there is none. */
   readonly protectionReference: PriceTicks
 }
 
@@ -31,7 +31,7 @@ export type TermRefusal =
   | 'price_reference_missing'
   | 'trigger_already_met'
 
-/** The term that a refusal is about; `order` when no single one is. */
+/** The field that a refusal is about; `order` when no single one is. */
 export type TermField =
   | 'price'
   | 'triggerPrice'
@@ -43,7 +43,7 @@ export type TermField =
 
 export type TermProblem = { readonly field: TermField; readonly refusal: TermRefusal }
 
-/** Adds what it finds, so that the way without a problem allocates nothing. */
+/** Appends the problems that it finds, so that an order without a problem allocates nothing. */
 type TermCheck = (context: TermContext, terms: OrderTerms, found: TermProblem[]) => void
 
 const attachedOrderNames = ['takeProfit', 'stopLoss'] as const satisfies readonly (keyof AttachedOrders)[]
@@ -59,7 +59,7 @@ const termChecks: readonly TermCheck[] = [
   checkTrigger,
 ]
 
-/** The first check that fails is the answer; each looks at every leg before the next one is made (GR-1). */
+/** Returns the first failure; each check covers every leg before the next check is made (GR-1). */
 export function checkTerms(context: TermContext, legs: readonly OrderTerms[]): TermRefusal | undefined {
   const found: TermProblem[] = []
   for (const check of termChecks) {
@@ -71,7 +71,7 @@ export function checkTerms(context: TermContext, legs: readonly OrderTerms[]): T
   return undefined
 }
 
-/** Everything that is wrong, for a form that shows each problem at its field. */
+/** Returns every problem, for a form that shows each one at its field. */
 export function listTermProblems<Leg extends OrderTerms>(
   context: TermContext,
   legs: readonly Leg[],
@@ -106,7 +106,7 @@ function checkPrice(
   found.push({ field, refusal: 'price_out_of_range' })
 }
 
-/** The trigger price stands for the reference of an order that waits, and of an exit (MK-6). */
+/** The trigger price replaces the reference for a waiting order and for an attached order (MK-6). */
 function checkBand(context: TermContext, terms: OrderTerms, found: TermProblem[]): void {
   const { market, reference } = context
   const { kind, side, price, trigger, exits } = terms
@@ -153,7 +153,7 @@ function checkReference(context: TermContext, { kind, trigger }: OrderTerms, fou
   if (isMissing) found.push({ field: 'order', refusal: 'price_reference_missing' })
 }
 
-/** TG-2; without a reference `checkReference` has answered. */
+/** TG-2; a missing reference is refused by `checkReference`. */
 function checkTrigger({ reference }: TermContext, { trigger }: OrderTerms, found: TermProblem[]): void {
   if (reference === 0n || !trigger) return
   if (isTriggerMet(trigger, reference)) found.push({ field: 'triggerPrice', refusal: 'trigger_already_met' })

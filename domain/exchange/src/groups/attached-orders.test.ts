@@ -182,7 +182,7 @@ test('[GR-6] an exit that is met already is activated in the same command', () =
 
 test("[GR-6] [TG-1] a maker's exit waits until the one who matches has finished", () => {
   const exchange = at100('bid 99 × 1 alice tp 90 @ 97', 'bid 98 × 2 bob')
-  // Carol first takes both; then alice's exit is looked at, and finds bob's last lot gone.
+  // Carol first fills both; then alice's attached order is checked, and bob's last lot is gone.
   const applied = exchange.place('ask 98 × 3 carol')
   expect(fillsOf(applied)).toBe('alice 1 @ 99, bob 2 @ 98')
   expect(exchange.book).toBe('ask 97 × 1 alice')
@@ -240,7 +240,7 @@ test('[GR-5] what is received is counted for exits alone', () => {
 test('[GR-6] [FE-2] where the fee takes all that was received nothing is left to spend', () => {
   const exchange = anExchange()
   chargeFees(exchange, 100_000)
-  // One lot costs one unit per tick here, so the least fee is all of the least fill.
+  // One lot costs one unit per tick here, so the smallest fee is all of the smallest fill.
   const marketId = 'BTCUSDT2' as MarketId
   exchange.send({ ...marketTerms, marketId, tickUnits: 10n as Units })
   exchange.send({ ...toOrder('bid 1 × 1 bob'), marketId })

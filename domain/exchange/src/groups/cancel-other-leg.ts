@@ -6,7 +6,10 @@ import type { Order } from '../order.ts'
 import type { EngineState, MarketState } from '../state.ts'
 import { leaveGroup } from './group.ts'
 
-/** The first fill or the activation of a leg: it goes on alone, with as much of the group's hold as it needs (GR-3). */
+/**
+ * Runs at the first fill or activation of a leg, which goes on alone with as much of the group's hold as it needs
+ * (GR-3).
+ */
 export function cancelOtherLeg(state: EngineState, { market }: MarketState, leg: Order, events: EngineEvent[]): void {
   const other = leaveGroup(state, leg)
   if (!other) return

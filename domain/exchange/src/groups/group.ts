@@ -8,7 +8,7 @@ export function formGroup(first: Order, second: Order): void {
   second.group = first.orderId
 }
 
-/** Ends the group that an order belongs to; gives its other leg, which is still open. */
+/** Ends the group that an order belongs to; returns its other leg, which is still open. */
 export function leaveGroup(state: EngineState, leg: Order): Order | undefined {
   if (leg.group === null) return undefined
   const otherId = (leg.orderId === leg.group ? leg.group + 1 : leg.group) as OrderId

@@ -55,7 +55,7 @@ test.each([
   ['oco ask 104 × 1 stop 90 alice', 'post_only_would_take'],
 ])('[GR-1] %s is %s', (line, answer) => {
   const exchange = at100('bid 105 × 1 bob when ≥ 101')
-  // A buyer stands at 105 although nothing was traded above 100.
+  // A bid rests at 105 although nothing was traded above 100.
   exchange.place('bid 105 × 1 bob')
   if (answer === 'accepted') exchange.cancelAll('bob')
   expect(refusalOf(exchange.place(line))).toBe(answer)

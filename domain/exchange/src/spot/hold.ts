@@ -9,7 +9,10 @@ export function heldAsset(market: Market, side: Side): AssetId {
   return side === 'buy' ? market.quote : market.base
 }
 
-/** What an order needs that is not matching: an order by cost its cost, any other for what is left of it (LG-3). */
+/**
+ * What an order must hold while it is not matching: its cost, or for an order by quantity the value of what is left
+ * (LG-3).
+ */
 export function calculateNeed(
   market: MarketScale,
   { side, cost, price, remaining }: Readonly<Pick<Order, 'side' | 'cost' | 'price' | 'remaining'>>,
@@ -18,14 +21,14 @@ export function calculateNeed(
   return side === 'buy' ? calculateNotionalUnits(market, price, remaining) : calculateBaseUnits(market, remaining)
 }
 
-/** The owner and the side of an order: whose money it needs, and of which asset. */
+/** The account and the side of an order, which determine whose money it holds and of which asset. */
 export type Payer = { readonly accountId: AccountId; readonly side: Side }
 
 export function checkFunds({ ledger }: EngineState, market: Market, { accountId, side }: Payer, amount: Units) {
   return availableUnits(ledger, accountId, heldAsset(market, side)) < amount ? 'balance_insufficient' : undefined
 }
 
-/** Moves from available to held what the order now holds in addition; `order.held` is the caller's. */
+/** Moves an order's additional hold from available to held; the caller updates `order.held`. */
 export function reserve(
   state: EngineState,
   market: Market,
@@ -37,7 +40,7 @@ export function reserve(
   events.push(transfer(state.ledger, 'hold', heldAsset(market, side), from, { kind: 'held', accountId }, amount))
 }
 
-/** Gives back what an order holds above what it keeps. */
+/** Releases what an order holds above the retained amount. */
 export function release(
   state: EngineState,
   market: Market,

@@ -6,7 +6,7 @@ import type { EngineState, MarketState } from '../state.ts'
 import { wait } from '../triggers/wait.ts'
 import { calculateNeed, reserve } from './hold.ts'
 
-/** Opens one waiting order, or two of a group that hold once: the larger of their needs, with the first leg (GR-2). */
+/** Opens one waiting order, or two of a group with one hold: the larger of their needs, on the first leg (GR-2). */
 export function openWaiting(
   state: EngineState,
   marketState: MarketState,
@@ -17,7 +17,7 @@ export function openWaiting(
   for (const leg of legs) wait(state, marketState, leg)
 }
 
-/** Tells that the legs are accepted, and holds for them. */
+/** Reports that the legs are accepted, and reserves their hold. */
 export function acceptLegs(state: EngineState, market: Market, legs: readonly Order[], events: EngineEvent[]): void {
   const [first, second] = legs
   if (!first) return

@@ -21,7 +21,7 @@ export function calculateFillFees(
   }
 }
 
-/** Both sides pay from what they hold, then each its fee from what it received. */
+/** Pays both sides from their holds, then charges each its fee on what it received. */
 export function payFill(state: EngineState, market: Market, fill: Fill, fees: FillFees, events: EngineEvent[]): void {
   const { buyer, seller, notional } = fill
   const base = calculateBaseUnits(market, fill.quantity)

@@ -8,7 +8,7 @@ import { calculateNeed, checkFunds } from './hold.ts'
 import { isOpening } from './is-opening.ts'
 import { openWaiting } from './open-legs.ts'
 
-/** An order has closed with something filled: what shall become of that is placed now, or dropped (GR-4 … GR-6). */
+/** Runs when an order with fills has closed: places its attached orders, or drops them (GR-4 … GR-6). */
 export function placeAttachedOrders(
   state: EngineState,
   marketState: MarketState,
@@ -24,7 +24,8 @@ export function placeAttachedOrders(
 
 function createLegs(state: EngineState, market: Market, parent: Order): Order[] {
   const { takeProfit, stopLoss } = parent.exits ?? { takeProfit: null, stopLoss: null }
-  // What was bought is sold for a profit above, for a loss below; what was sold is bought the other way round (GR-7).
+  // A bought amount is sold above for a profit and below for a loss; for a sold amount it is the other way round
+  // (GR-7).
   const [profit, loss] = parent.side === 'buy' ? (['rise', 'fall'] as const) : (['fall', 'rise'] as const)
   return [
     ...(takeProfit ? [createLeg(state, market, parent, takeProfit, 1, profit)] : []),
@@ -85,7 +86,7 @@ function checkAttachedOrders(
     : undefined
 }
 
-/** An exit that buys at the market has no quantity, but it must have something to spend. */
+/** An attached market buy has no quantity, but it must have something to spend. */
 function isTooSmall(market: Market, { kind, side, cost, quantity }: Order): boolean {
   return kind === 'market' && side === 'buy' ? cost === 0n : quantity < market.quantityLotsMin
 }

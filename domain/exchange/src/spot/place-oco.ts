@@ -80,10 +80,10 @@ function placeOcoCheck(
   )
 }
 
-/** `last` lies between the legs; a buy that stops at the market would not know what to hold (GR-1). */
+/** `last` lies between the legs; for a buy with a market stop the hold could not be calculated (GR-1). */
 function areLegsApart({ lastPrice }: MarketState, { side, limitPrice, triggerPrice, stopPrice }: PlaceOco): boolean {
   if (side === 'buy' && stopPrice === null) return false
-  // Without `last` there is nothing to compare, which is another refusal's word.
+  // Without `last` there is nothing to compare; another check refuses that.
   if (lastPrice === 0n) return true
   return side === 'sell'
     ? limitPrice > lastPrice && triggerPrice < lastPrice

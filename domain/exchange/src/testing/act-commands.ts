@@ -5,7 +5,7 @@ import { perform, type Act } from './any-act.ts'
 import { expectSound } from './expect-sound.ts'
 import type { ExchangeFixture } from './exchange-fixture.ts'
 
-/** The model is an exchange that runs on the slow and obvious book. */
+/** The model is an exchange that runs on the slow reference book. */
 type Exchange = { readonly exchange: ExchangeFixture }
 
 /** One act on both exchanges. */
@@ -21,7 +21,7 @@ export class ActCommand implements ModelCommand<Exchange, Exchange> {
   toString = () => JSON.stringify(this.#act)
 }
 
-/** The state is written and read back in the middle of everything; nobody may notice (SN-2). */
+/** Writes the state and reads it back in the middle of a run; nothing may change by that (SN-2). */
 export class RestartCommand implements ModelCommand<Exchange, Exchange> {
   check = () => true
   run = (_model: Exchange, { exchange }: Exchange) => expectSameAfterRestart(exchange)

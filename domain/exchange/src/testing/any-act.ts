@@ -1,4 +1,4 @@
-/** What callers and operators might do next, as small values that print well: mostly lines of order-line.ts. */
+/** Possible next acts of callers and operators, as small values that print well: mostly lines of order-line.ts. */
 import type { Units } from '@argosy/money'
 import fc from 'fast-check'
 import type { AppliedCommand } from '../apply-command.ts'
@@ -141,14 +141,14 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-/** The market as the acts find it: with fees that round, a first price and a band. */
+/** Prepares the market with fees that round, a first price and a band. */
 export function prepare(exchange: ExchangeFixture): void {
   const tiers = [{ volumeMin: 0n as Units, makerPpm: 1_000, takerPpm: 30_000 }]
   exchange.send({ type: 'set_fee_schedule', assetId: usdt, tiers })
   exchange.trade(52)
 }
 
-/** Undefined for what needs an open order when there is none. */
+/** Returns undefined for an act that needs an open order when there is none. */
 export function perform(exchange: ExchangeFixture, act: Act): AppliedCommand | undefined {
   if (act.act === 'wait') {
     exchange.nowMs += act.ms

@@ -1,5 +1,5 @@
 /**
- * A small exchange for tests, spoken to in lines that look like the book: `bid 101 × 3 alice`. One market, BTCUSDT, whose
+ * A small exchange for tests, driven by lines that look like the book: `bid 101 × 3 alice`. One market, BTCUSDT, whose
  * lot is 10 units of BTC and in which one lot costs 5 units of USDT per tick: no factor is 1, so none can be forgotten.
  */
 import type { AssetId, Units } from '@argosy/money'
@@ -82,7 +82,7 @@ export class ExchangeFixture {
     return this.send({ type: 'cancel_all_orders', accountId: account as AccountId, marketId, side })
   }
 
-  /** What is not told stays as it is. */
+  /** Fields left out stay as they are. */
   amend(orderId: number, change: { price?: number; quantity?: number; trigger?: number }): AppliedCommand {
     const order = this.order(orderId)
     const { trigger } = order
@@ -103,14 +103,14 @@ export class ExchangeFixture {
     return order
   }
 
-  /** Two strangers trade one lot, so that this is the latest price. */
+  /** Two other accounts trade one lot, so that this is the latest price. */
   trade(price: number): void {
     this.place(`ask ${price} × 1 dealer`)
     const { receipt } = this.place(`bid ${price} × 1 dealer`)
     if (!receipt.ok || receipt.order?.status !== 'filled') throw new Error(`no trade at ${price}`)
   }
 
-  /** Every resting order in the order in which it would be met: bids, then asks. */
+  /** Every resting order in the order in which it would be matched: bids, then asks. */
   get book(): string {
     const resting = [...this.state.orders.values()].filter(isResting).sort((a, b) => a.queuedAs - b.queuedAs)
     const bids = resting.filter(({ side }) => side === 'buy').sort((a, b) => Number(b.price - a.price))
@@ -137,7 +137,7 @@ export class ExchangeFixture {
   }
 }
 
-/** The market, with alice, bob, carol and dealer rich in both assets, and the given orders at rest. */
+/** The market, with alice, bob, carol and dealer rich in both assets, and the given orders resting. */
 export function anExchange(book = '', createBook?: () => OrderBook): ExchangeFixture {
   const exchange = new ExchangeFixture(createBook)
   exchange.send({ type: 'add_asset', assetId: btc, decimals: 2 })
@@ -150,7 +150,7 @@ export function anExchange(book = '', createBook?: () => OrderBook): ExchangeFix
   return exchange
 }
 
-/** `alice 2 @ 101`: whom the incoming order met, for how much, at which price. */
+/** `alice 2 @ 101`: account of the resting order, quantity and price of each fill. */
 export function fillsOf({ events }: AppliedCommand): string {
   const fills = events.filter((event) => event.type === 'order_filled')
   return fills.map(({ maker, quantity, price }) => `${maker.accountId} ${quantity} @ ${price}`).join(', ')

@@ -8,7 +8,7 @@ import { isResting } from '../queue.ts'
 import type { EngineState, MarketState } from '../state.ts'
 import { isTrailMet } from '../triggers/trailing.ts'
 
-/** What holds after every command, whatever came before. */
+/** Invariants that hold after every command. */
 export function expectSound(state: EngineState): void {
   expectMoney(state)
   expectLists(state)
@@ -34,7 +34,7 @@ function expectMoney(state: EngineState): void {
   for (const amount of state.ledger.fees.values()) expect(amount).toBeGreaterThanOrEqual(0n)
 }
 
-/** Told again from LG-3 and GR-2, in plain words. */
+/** A second, plain implementation of LG-3 and GR-2. */
 function needOf(state: EngineState, market: Market, order: Order): bigint {
   if (order.group === null) return aloneNeedOf(market, order)
   const legs = [...state.orders.values()].filter(({ group }) => group === order.group)

@@ -3,13 +3,13 @@ import type { ChangeableMarketTerms } from '../command.ts'
 import { termsOf } from '../market-terms.ts'
 import { btcusdt, marketTerms, type ExchangeFixture } from './exchange-fixture.ts'
 
-/** The market with other terms than the fixture's, from now on. */
+/** Changes the fixture's market terms from now on. */
 export function changeTerms(exchange: ExchangeFixture, terms: Partial<ChangeableMarketTerms>): void {
   const { receipt } = exchange.send({ type: 'change_market', marketId: btcusdt, ...termsOf(marketTerms), ...terms })
   if (!receipt.ok) throw new Error(`terms refused: ${receipt.refusal}`)
 }
 
-/** Everybody pays this much of what they receive, whoever rested. */
+/** Every account pays this much of what it receives, as maker and as taker. */
 export function chargeFees(exchange: ExchangeFixture, ppm: number): void {
   const tiers = [{ volumeMin: 0n as Units, makerPpm: ppm, takerPpm: ppm }]
   exchange.send({ type: 'set_fee_schedule', assetId: marketTerms.quote, tiers })

@@ -7,7 +7,7 @@ import type { Order } from '../order.ts'
 import { checkAgainstBook } from '../checks/check-against-book.ts'
 import { touchAccount, type EngineState, type MarketState } from '../state.ts'
 
-/** While `last` meets triggers, one is activated and matches before the next is looked at (TG-1, TG-3). */
+/** While `last` meets triggers, activates one and matches it before the next is checked (TG-1, TG-3). */
 export function runTriggers(state: EngineState, marketState: MarketState, events: EngineEvent[]): void {
   const { waiting } = marketState
   while (waiting.size > 0) {
@@ -17,7 +17,7 @@ export function runTriggers(state: EngineState, marketState: MarketState, events
   }
 }
 
-/** The order goes on as if it came in now, without checks and with what it holds (TG-4). */
+/** Continues the order as if it came in now, without checks and with what it holds (TG-4). */
 function activate(state: EngineState, marketState: MarketState, order: Order, events: EngineEvent[]): void {
   const { orderId, accountId, marketId } = order
   marketState.waiting.remove(order)

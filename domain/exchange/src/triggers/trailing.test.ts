@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anExchange, orderIdOf, refusalOf } from '../testing/exchange-fixture.ts'
 
-/** Places at 1,000 and lets the price wander; tells at which price the order was activated. */
+/** Places an order at 1,000 and trades along the path; returns the price at which the order was activated. */
 function activatedAt(line: string, ...path: number[]): number | null {
   const exchange = anExchange()
   exchange.trade(1_000)

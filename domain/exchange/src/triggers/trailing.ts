@@ -6,7 +6,10 @@ const bps = 10_000n
 export const callbackBpsMin = 10
 export const callbackBpsMax = 1_000
 
-/** Shows a trailing order the latest price: it becomes active at its activation price and keeps the best since (TG-6). */
+/**
+ * Updates a trailing order with the latest price: active from its activation price on, it records the best since
+ * (TG-6).
+ */
 export function follow(order: Order, last: PriceTicks): void {
   const { trigger, side, peak } = order
   if (trigger?.type !== 'trail' || last === 0n) return
@@ -22,7 +25,7 @@ function isActivated(isSell: boolean, activationPrice: PriceTicks | null, last: 
   return isSell ? last >= activationPrice : last <= activationPrice
 }
 
-/** A step of the callback back from the best price (TG-5). */
+/** Whether `last` is the callback step away from the best price (TG-5). */
 export function isTrailMet({ trigger, side, peak }: Order, last: PriceTicks): boolean {
   if (trigger?.type !== 'trail' || peak === 0n) return false
   const callback = BigInt(trigger.callbackBps)

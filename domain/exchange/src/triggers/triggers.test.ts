@@ -43,7 +43,7 @@ test('[TG-1] the fills in between are not seen', () => {
   const exchange = at(100, 'sell 1 alice when ≤ 95', 'bid 94 × 1 bob', 'bid 90 × 9 bob')
   exchange.place('ask 99 × 1 carol')
   exchange.place('ask 101 × 1 carol')
-  // One order sweeps 99 and stops at 101: only the last fill's price is looked at.
+  // One order sweeps 99 and stops at 101: only the last fill's price is checked.
   const sweep = exchange.place('bid 101 × 2 dealer')
   expect(fillsOf(sweep)).toBe('carol 1 @ 99, carol 1 @ 101')
   expect(triggered(sweep)).toEqual([])
@@ -78,7 +78,7 @@ test('[TG-3] the lowest that rise, then the highest that fall, then the trailing
   const [trailing, high, low, lowYoung] = ids
   exchange.place('bid 108 × 9 bob')
   expect(triggered(exchange.place('ask 108 × 1 carol'))).toEqual([low, lowYoung])
-  // Up to 120 and the trailing one follows; back to 118 it is met.
+  // At 120 the trailing order follows; back at 118 it is met.
   expect(triggered(exchange.place('bid 108 × 1 carol'))).toEqual([])
   exchange.cancelAll('bob')
   exchange.trade(120)
@@ -101,7 +101,8 @@ test('[TG-3] one matches before the next is looked at, and may meet the next', (
   const exchange = at(100, 'bid 90 × 1 bob', 'bid 80 × 5 bob', 'sell 1 alice when ≤ 95', 'ask 70 × 2 carol when ≤ 90')
   exchange.place('bid 95 × 1 bob')
   const applied = exchange.place('ask 95 × 1 dealer')
-  // The first sells at market, within 2 % of 95: nobody. The second never sees 90.
+  // The first sells at market, within 2 % of 95, and finds no bid. The price never reaches the second one's trigger at
+  // 90.
   expect(fillsOf(applied)).toBe('bob 1 @ 95')
   expect(closingsOf(applied)).toBe('bob filled, dealer filled, alice protection')
   exchange.place('ask 94 × 1 alice when ≤ 93')
@@ -143,7 +144,7 @@ test('[TG-4] a market buy that waited spends its cost', () => {
 
 test("[OT-6] the answer says what an order is after its own fill's triggers", () => {
   const exchange = at(100, 'ask 99 × 2 alice when ≤ 95', 'bid 95 × 1 bob')
-  // Its fill wakes the seller, who takes what was left of it.
+  // An order's own fill can trigger a sell order, which then fills the rest of it.
   expect(answerOf(exchange.place('ask 95 × 1 carol'))).toBe('filled 1')
   const resting = at(100, 'ask 90 × 2 alice when ≥ 105', 'ask 105 × 1 bob')
   expect(answerOf(resting.place('bid 105 × 3 carol'))).toBe('filled 3')

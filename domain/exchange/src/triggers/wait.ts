@@ -3,7 +3,7 @@ import type { Order } from '../order.ts'
 import { touchAccount, type EngineState, type MarketState } from '../state.ts'
 import { follow } from './trailing.ts'
 
-/** Lets an accepted order wait for its trigger; a trailing one begins with the `last` it finds (TG-6). */
+/** Makes an accepted order wait for its trigger; a trailing one starts with the current `last` (TG-6). */
 export function wait(state: EngineState, marketState: MarketState, order: Order): void {
   follow(order, marketState.lastPrice)
   marketState.waiting.add(order)

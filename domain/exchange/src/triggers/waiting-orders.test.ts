@@ -4,12 +4,12 @@ import { anExchange, answerOf, closingsOf, orderIdOf } from '../testing/exchange
 test('[TG-3] [TG-6] trailing orders that one price meets are activated one by one, the oldest first', () => {
   const exchange = anExchange()
   exchange.trade(1_000)
-  // The second finds a price that the first has learnt already, and starts from it all the same.
+  // The second is placed at a price that the first has already followed, and starts from that price too.
   exchange.place('sell 1 alice trail 500')
   exchange.place('sell 1 bob trail 500')
   exchange.place('sell 1 carol trail 900')
   exchange.place('ask 940 × 1 dealer')
-  // Nobody buys from them, so the latest price stays and each is met by the same one.
+  // Nothing buys from them, so the latest price stays and meets each of them.
   const applied = exchange.place('bid 940 × 1 dealer')
   expect(closingsOf(applied)).toBe('dealer filled, dealer filled, alice book_empty, bob book_empty')
   expect(exchange.waiting).toBe('sell 1 carol trail 900')

@@ -3,12 +3,12 @@ import type { Order, OrderId, Trigger } from '../order.ts'
 import { SortedList } from '../sorted-list.ts'
 import { follow, isTrailMet } from './trailing.ts'
 
-/** A market's waiting orders, each where the next one that `last` meets is found at once (TG-3). */
+/** A market's waiting orders, sorted so that the next one that `last` meets is found at once (TG-3). */
 export type WaitingOrders = {
   readonly size: number
   add(order: Order): void
   remove(order: Order): void
-  /** The first whose trigger `last` meets; all trailing ones have learnt it by then (TG-6). */
+  /** The first whose trigger `last` meets; all trailing orders have followed `last` by then (TG-6). */
   nextMet(last: PriceTicks): Order | undefined
 }
 

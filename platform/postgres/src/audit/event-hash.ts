@@ -3,12 +3,12 @@ import { hash } from 'node:crypto'
 
 export const auditStart: ChainPosition = { seq: 0, hash: '00'.repeat(32) }
 
-/** Made here and not asked of the database: whoever changes rows can change its functions too. */
+/** Calculated here and not in the database: an attacker who can change rows can change its functions too. */
 export function calculateEventHash(previousHash: string, row: Omit<AuditEventRow, 'hash'>): string {
   return hash('sha256', Buffer.concat([Buffer.from(previousHash, 'hex'), contentOf(row)]), 'hex')
 }
 
-/** The same as audit.content in the database. */
+/** Must match audit.content in the database. */
 function contentOf(row: Omit<AuditEventRow, 'hash'>): Buffer {
   const fields = [
     row.stream,

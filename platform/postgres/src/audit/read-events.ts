@@ -6,7 +6,7 @@ type Queryable = Pick<Pool, 'query'>
 // Bounds memory: a row is at most a few kilobytes.
 const readLimit = 1_000
 
-/** As audit.stream_of in the database gives them: one that is not there any more is missed. */
+/** Streams as audit.stream_of in the database names them; the list is fixed here, so that a missing one is noticed. */
 export const auditStreams: readonly string[] = [
   'operators',
   ...Array.from({ length: 16 }, (_, number) => `people-${String(number).padStart(2, '0')}`),
@@ -14,7 +14,7 @@ export const auditStreams: readonly string[] = [
 
 export type AuditHead = ChainPosition & { readonly stream: string }
 
-/** What the database says the end of each stream is. */
+/** The end of each stream, as recorded in the database. */
 export async function readAuditHeads(pool: Queryable): Promise<AuditHead[]> {
   const { rows } = await pool.query<AuditHead>(
     `select stream, seq, encode(hash, 'hex') as hash from audit.head order by stream`,
@@ -22,7 +22,7 @@ export async function readAuditHeads(pool: Queryable): Promise<AuditHead[]> {
   return rows
 }
 
-/** Rows of a stream behind a position, oldest first. */
+/** Rows of a stream after a position, oldest first. */
 export async function readAuditEvents(pool: Queryable, stream: string, afterSeq: number): Promise<AuditEventRow[]> {
   const { rows } = await pool.query<AuditEventRow>({
     name: 'audit-read',

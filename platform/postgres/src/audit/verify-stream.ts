@@ -3,10 +3,10 @@ import type { Pool } from '../pool.ts'
 import { auditStart, calculateEventHash } from './event-hash.ts'
 import { readAuditEvents, readAuditHeads } from './read-events.ts'
 
-/** Rows of a stream that were shipped off the host, as whoever keeps them gives them back. */
+/** Rows of a stream that were shipped off the host, as the archive returns them. */
 export type ShippedEvents = {
   readHead(stream: string): Promise<ChainPosition | undefined>
-  /** Oldest first, behind a position. */
+  /** Rows after a position, oldest first. */
   readEvents(stream: string, afterSeq: number): AsyncIterable<AuditEventRow>
 }
 
@@ -15,12 +15,15 @@ export type StreamVerdict =
   | { readonly ok: false; readonly seq: number; readonly problem: string }
 
 type VerifyOptions = {
-  /** Where an earlier verification ended; the row there is looked at again. */
+  /** Where an earlier verification ended; the row there is checked again. */
   readonly from?: ChainPosition | undefined
   readonly shipped?: ShippedEvents | undefined
 }
 
-/** Follows a stream link by link and compares its end with the head and with what was shipped; names the first broken row. */
+/**
+ * Follows a stream link by link and compares its end with the head and with the shipped rows; reports the first broken
+ * row.
+ */
 export async function verifyAuditStream(
   pool: Pick<Pool, 'query'>,
   stream: string,
@@ -54,12 +57,12 @@ export async function verifyAuditStream(
     }
   }
   if (!isShippedHeadSeen) return broken(position.seq + 1, `is missing: ${shippedHead?.seq} rows were shipped`)
-  // Rows that were added while this read are behind the head that was read before.
+  // Rows added during this read come after the head that was read before.
   if (position.seq < head.seq) return broken(position.seq + 1, `is missing: the head stands at ${head.seq}`)
   return { ok: true, position, rowCount }
 }
 
-/** What is wrong with a row that shall follow that position. */
+/** Why a row cannot follow that position; undefined when it can. */
 export function judgeLink(position: ChainPosition, row: AuditEventRow): string | undefined {
   if (row.seq !== position.seq + 1) return `is missing: row ${row.seq} follows row ${position.seq}`
   if (calculateEventHash(position.hash, row) !== row.hash)
@@ -67,7 +70,7 @@ export function judgeLink(position: ChainPosition, row: AuditEventRow): string |
   return undefined
 }
 
-/** The chain was written anew from some row on: whoever did so had the database, and not what was shipped. */
+/** Finds where the chain was rewritten: the attacker had access to the database, but not to the shipped rows. */
 async function findFirstDifference(
   pool: Pick<Pool, 'query'>,
   stream: string,

@@ -11,12 +11,13 @@ export type AppendOptions = {
   readonly onRetry?: (error: unknown) => void
 }
 
-// Longer than any restart of PostgreSQL; the lease, not this, decides who leads when it comes back.
+// Longer than any restart of PostgreSQL; not this but the lease decides which engine leads after it.
 const appendWaitMsMax = 300_000
 
 /**
- * Commits one batch, or throws FencedError. The lease row is locked while the batch commits, so a takeover either
- * comes after it or shuts it out. When the connection breaks, the commit may have happened: the row itself tells.
+ * Commits one batch, or throws FencedError. The lease row is locked while the batch commits, so a takeover either comes
+ * after the batch or fences it. When the connection breaks, the commit may have happened: a read of the row shows
+ * whether it did.
  */
 export async function appendBatch(
   pool: Pool,
@@ -31,8 +32,8 @@ export async function appendBatch(
 export type JournalWriter = Disposable & { append(batch: JournalBatch, options?: AppendOptions): Promise<void> }
 
 /**
- * A leader's way to append: over one connection of its own, since asking the pool for one costs about as much as sending a
- * batch. One batch at a time.
+ * Appends a leader's batches over one connection of its own, since getting one from the pool costs about as much as
+ * sending a batch. One batch at a time.
  */
 export function createJournalWriter(pool: Pool, lease: Lease): JournalWriter {
   let client: PoolClient | undefined
@@ -103,8 +104,8 @@ async function isBatchThere(client: PoolClient, lease: Lease, batch: JournalBatc
 }
 
 /**
- * A batch that is there may be there alone: its wait for the standby was cut off. A commit after it that has waited says that
- * the standby has both. False when the lease has moved on meanwhile.
+ * An existing batch may be on the primary only, if its wait for the standby was cancelled. A later commit that has
+ * waited proves that the standby has both. False when another engine has the lease.
  */
 async function isReplicated(client: PoolClient, lease: Lease): Promise<boolean> {
   const { rowCount } = await commitOnStandby(client, {

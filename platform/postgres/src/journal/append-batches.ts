@@ -4,8 +4,8 @@ import { FencedError } from './errors.ts'
 import type { Lease } from './lease.ts'
 
 /**
- * Many batches by one statement, for whoever writes history in bulk inside a transaction of its own: all or none. Fenced
- * like a single one; nothing is retried, since the transaction is gone with its connection.
+ * Appends many batches with one statement, for bulk writers with a transaction of their own: all or none. Fenced like a
+ * single one; nothing is retried, since the transaction is lost with its connection.
  */
 export async function appendBatches(pool: Pool, lease: Lease, batches: readonly JournalBatch[]): Promise<void> {
   const column = <T>(read: (batch: JournalBatch) => T) => batches.map(read)

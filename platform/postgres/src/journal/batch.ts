@@ -8,14 +8,14 @@ export type JournalBatch = {
   readonly commandCount: number
   readonly commands: Uint8Array
   readonly hash: Uint8Array
-  /** How far its writer had applied when it wrote, and the digest of what came of it; not part of the chain. */
+  /** How far its writer had applied when it wrote, and the digest of the results; not part of the chain. */
   readonly resultsSeq?: number | null
   readonly resultsDigest?: Uint8Array | null
   /** Sequences of its commands that an operator skipped. */
   readonly skipped?: readonly number[] | null
 }
 
-/** Where a reader stands: the last batch it has seen, and that batch's link in the chain. */
+/** A consumer's position: the last batch it has read, and that batch's link in the chain. */
 export type JournalPosition = { readonly seq: number; readonly hash: Uint8Array }
 
 export const journalStart: JournalPosition = { seq: 0, hash: new Uint8Array(32) }

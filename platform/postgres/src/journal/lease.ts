@@ -5,8 +5,9 @@ import type { Pool } from '../pool.ts'
 export type Lease = { readonly partition: Partition; readonly holder: string; readonly epoch: number }
 
 /**
- * Takes the lease when it is free, has run out, or bears our own name: it was handed to us, or an earlier life of ours held it
- * and the new epoch shuts that one out. Undefined while somebody else holds it, which is found out without a lock.
+ * Acquires the lease when it is free, has expired, or names us: it was handed to us, or an earlier process with our
+ * name held it and the new epoch fences that one. Undefined while another engine holds it, which is checked without a
+ * lock.
  */
 export async function acquireLease(
   pool: Pool,
@@ -41,8 +42,9 @@ export async function acquireLease(
 }
 
 /**
- * False when the lease has moved on. An expired lease that nobody took is simply kept: its epoch still shuts others out. It
- * does not wait for the standby: a sign of life that a failover loses costs a takeover, and a missing standby costs none.
+ * False when another engine has the lease. An expired lease that no engine took is simply retained: its epoch still
+ * fences others. It does not wait for the standby: a renewal lost in a failover costs a takeover, and a missing standby
+ * costs none.
  */
 export async function renewLease(pool: Pool, lease: Lease, ttlMs: number): Promise<boolean> {
   const { rowCount } = await pool.query({
@@ -54,7 +56,7 @@ export async function renewLease(pool: Pool, lease: Lease, ttlMs: number): Promi
   return rowCount === 1
 }
 
-/** Lets the next holder in at once. */
+/** Lets the next holder acquire it at once. */
 export async function releaseLease(pool: Pool, lease: Lease): Promise<void> {
   await pool.query({
     name: 'lease-release',
@@ -64,7 +66,7 @@ export async function releaseLease(pool: Pool, lease: Lease): Promise<void> {
   })
 }
 
-/** Gives the lease to a named successor under the next epoch; undefined when it was not ours any more. */
+/** Gives the lease to a named successor under the next epoch; undefined when we did not hold it any more. */
 export async function handoverLease(
   pool: Pool,
   { partition, epoch }: Lease,

@@ -33,13 +33,14 @@ export type TailOptions = {
   readonly partition: Partition
   readonly afterSeq: number
   readonly signal: AbortSignal
-  /** Waits until the journal has probably grown; it may return early or late, it is only a hint. */
+  /** Waits until the journal has probably grown; it may return too soon or too late, since it is only a hint. */
   readonly waitForGrowth: (signal: AbortSignal) => Promise<unknown>
 }
 
 /**
- * Every batch behind a position, for ever, in groups as they are found; lives through restarts of PostgreSQL. A reader
- * that has caught up pauses before it reads again, so that the number of reads does not grow with the number of batches.
+ * Yields every batch after a position, for ever, in groups as they are found; continues through restarts of PostgreSQL.
+ * A consumer that has caught up pauses before it reads again, so that the number of reads does not grow with the number
+ * of batches.
  */
 export async function* tailJournal(options: TailOptions): AsyncGenerator<JournalBatch[]> {
   const { pool, partition, signal, waitForGrowth } = options

@@ -15,10 +15,10 @@ import { ResultsDigest, type ResultsMark } from './results/results-digest.ts'
 import { loadNewestSnapshot } from './snapshot-store.ts'
 import { createTurns } from './turns.ts'
 
-// A leader tells its digest one or two batches later; more than that is never compared.
+// A leader writes its digest one or two batches later; older digests are never compared.
 const marksMax = 4
 
-/** A command of the journal, or nothing in its place where an operator skipped it. */
+/** Applies a command of the journal, or skips it where an operator decided so. */
 export function applyOrSkip(
   state: EngineState,
   command: SequencedCommand,
@@ -27,7 +27,7 @@ export function applyOrSkip(
   return skipped?.includes(command.sequence) ? skipCommand(state, command) : applyCommand(state, command)
 }
 
-/** A state and the journal position it has reached: what leader, standby and projector all are. */
+/** A state and the journal position it has reached: the basis of leader, standby and projector. */
 export class Replica {
   readonly state: EngineState
   #position: JournalPosition
@@ -45,7 +45,9 @@ export class Replica {
     return this.#position
   }
 
-  /** What was done up to the present position, to be told with a later batch and compared by others. */
+  /**
+   * Digest of the results up to the present position, to be written with a later batch and compared by other replicas.
+   */
   get results(): ResultsMark {
     return this.#marks.at(-1) ?? { seq: this.#position.seq, digest: this.#results.bytes() }
   }
@@ -65,8 +67,8 @@ export class Replica {
   }
 
   /**
-   * Applies a batch whose commands are already at hand: the leader wrote it itself. `onApplied` sees the state as each
-   * command left it, before the next one.
+   * Applies a batch whose commands are already decoded: the leader wrote it itself. `onApplied` runs with the state as
+   * each command left it, before the next one.
    */
   advance(
     batch: JournalPosition,
@@ -95,7 +97,7 @@ export class Replica {
   }
 }
 
-/** Starting is recovering: the newest snapshot, then every batch behind it. `untilSeq` stops early, to stand at a known place. */
+/** Recovers from the newest snapshot and every batch after it. `untilSeq` stops at an earlier batch. */
 export async function recoverReplica(
   pool: Pool,
   partition: Partition,
@@ -107,7 +109,10 @@ export async function recoverReplica(
   return replica
 }
 
-/** Applies everything that the journal holds behind the replica now; the next rows are read while these are applied. */
+/**
+ * Applies everything that the journal holds after the replica's position; the next rows are read while these are
+ * applied.
+ */
 export async function catchUpReplica(
   pool: Pool,
   partition: Partition,
@@ -121,7 +126,7 @@ export async function catchUpReplica(
     const last = batches.at(-1)
     if (!last) return
     reading = last.seq < untilSeq ? readBatches(pool, partition, last.seq) : Promise.resolve([])
-    // Should applying fail, nobody is left to hear of the read.
+    // If applying fails, this promise is never awaited; its rejection must not end the process.
     reading.catch(() => {})
     for (const batch of batches) {
       if (batch.seq > untilSeq) return

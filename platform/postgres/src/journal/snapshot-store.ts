@@ -13,18 +13,18 @@ type StateAt = { readonly state: EngineState; readonly position: JournalPosition
 export type EncodedState = {
   readonly position: JournalPosition
   readonly results: ResultsMark
-  /** The text; of a large state its fragments as lines. */
+  /** The text; for a large state its fragments as lines. */
   readonly chunks: readonly Buffer[]
   readonly stateHash: Buffer
 }
 
 /**
- * What is compressed, sent and read at a time: the text of a large state fits neither into a string of V8 nor into one value of
- * PostgreSQL. A state that is not larger has one chunk, whose text releases before chunks read too.
+ * Size of the text that is compressed, sent and read at a time: a large state fits neither into a string of V8 nor into
+ * one value of PostgreSQL. A smaller state has one chunk, whose text releases before chunks can read too.
  */
 const defaultChunkChars = 32 * 1_024 * 1_024
 
-// The state is text that repeats itself; the fastest level already makes a tenth of it.
+// The state is repetitive text; the fastest level already compresses it to a tenth.
 const compressChunk = (chunk: Buffer) => promisify(gzip)(chunk, { level: 1 })
 const decompress = promisify(gunzip)
 
@@ -51,7 +51,7 @@ export function hashState(state: EngineState): Buffer {
   return hash.digest()
 }
 
-/** The state of chunks whose digest was checked; line breaks tell its fragments apart and are no part of the text. */
+/** The state of chunks whose digest was checked; line breaks separate its fragments and are not part of the text. */
 export function decodeState(chunks: Iterable<Uint8Array>): EngineState {
   return decodeFragments(readLines(chunks))
 }
@@ -77,8 +77,9 @@ function* readLines(chunks: Iterable<Uint8Array>): Generator<string> {
 const lineBreak = 0x0a
 
 /**
- * Stores a state and records its digest, which stays when the snapshot goes. A digest that somebody recorded for the same
- * position before must be equal. Of two who store the same one, the second waits for the first and adds nothing.
+ * Stores a state and records its digest, which stays when the snapshot is deleted. A digest that another replica
+ * recorded for the same position must be equal. When two store the same one, the second waits for the first and adds
+ * nothing.
  */
 export async function saveSnapshot(
   pool: Pool,
@@ -139,13 +140,13 @@ export async function loadNewestSnapshot(
   const chunks = await readChunks(pool, partition, row)
   if (!hashChunks(chunks).equals(row.stateHash)) throw damaged(partition, row.seq)
   const state = decodeOrUndefined(chunks)
-  // Of an older version: the journal tells the same, only slower.
+  // Written by an older version: an earlier snapshot and the journal give the same state, only slower.
   if (!state) return loadNewestSnapshot(pool, partition, row.seq - 1)
   const position = { seq: row.seq, hash: row.batchHash }
   return { state, position, results: { seq: row.seq, digest: row.resultsDigest } }
 }
 
-/** One at a time: all of them in one answer would be as long as the state. */
+/** Reads one at a time: all chunks in one answer would be as long as the state. */
 async function readChunks(pool: Pool, partition: Partition, { seq, state }: SnapshotRow): Promise<readonly Buffer[]> {
   const chunks: Buffer[] = []
   for (let stored: Buffer | undefined = state; stored; stored = await readChunk(pool, partition, seq, chunks.length)) {
@@ -176,7 +177,7 @@ function decodeOrUndefined(chunks: readonly Buffer[]): EngineState | undefined {
   }
 }
 
-/** Deletes all but the newest few, and spares the one that a projector far behind would start from. */
+/** Deletes all but the newest few, and keeps the one from which a projector far behind would start. */
 export async function pruneSnapshots(pool: Pool, partition: Partition, retainCount: number): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from journal.snapshot where partition = $1
@@ -188,7 +189,7 @@ export async function pruneSnapshots(pool: Pool, partition: Partition, retainCou
   return rowCount ?? 0
 }
 
-/** Up to which batch the newest snapshot goes, and when it was written; undefined when there is none. */
+/** The batch of the newest snapshot, and when it was written; undefined when there is none. */
 export async function readNewestSnapshot(
   pool: Pool,
   partition: Partition,
@@ -203,7 +204,7 @@ export async function readNewestSnapshot(
 
 export type RecordedStateHash = { readonly seq: number; readonly stateHash: Buffer; readonly holder: string }
 
-/** Every digest that a replica has recorded behind a batch, oldest first. */
+/** Every digest that a replica has recorded after a batch, oldest first. */
 export async function readStateHashes(
   pool: Pool,
   partition: Partition,

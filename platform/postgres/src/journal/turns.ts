@@ -1,7 +1,9 @@
-/** Far below the shortest lease: a process that recovers or follows one partition still renews the lease of another. */
+/**
+ * Far below the shortest lease: a process that recovers or follows one partition can still renew the lease of another.
+ */
 const turnMs = 50
 
-/** Long work gives way to timers and messages whenever its turn is over. */
+/** Lets long work yield to timers and messages whenever its turn is over. */
 export function createTurns(): { readonly giveWay: () => Promise<void> | undefined } {
   let startedAtMs = performance.now()
   return {

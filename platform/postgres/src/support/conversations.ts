@@ -8,7 +8,7 @@ export type Conversation = {
   readonly userId: string | null
 }
 
-/** Who wants to read: by the cookie's token, by being signed in, or both. */
+/** Identifies a visitor: by the cookie's token, by being signed in, or both. */
 export type ConversationVisitor = {
   /** SHA-256 of the token. */
   readonly tokenHash: Buffer | undefined
@@ -20,8 +20,9 @@ type ConversationRow = { conversation_id: number; last_message_id: number; user_
 const columns = 'conversation_id, last_message_id, user_id'
 
 /**
- * A conversation written in while signed in is its user's alone: without that user the cookie opens it no longer, so
- * whoever uses the browser next does not read it. A user without the cookie, on another device, finds their latest.
+ * A conversation with messages written while signed in belongs to that user alone: without the user the cookie does not
+ * open it any more, so that the next user of the browser cannot read it. A user without the cookie, on another device,
+ * gets their latest conversation.
  */
 export async function findConversation(
   pool: Pool,
@@ -60,7 +61,7 @@ export type WrittenMessage = {
   readonly isRepeat: boolean
 }
 
-/** A conversation exists from its first message on. */
+/** A conversation is created with its first message. */
 export function beginConversation(
   pool: Pool,
   begun: VisitorMessage & { readonly tokenHash: Buffer; readonly language: string },
@@ -76,14 +77,15 @@ export function beginConversation(
   })
 }
 
-/** Undefined when the id was used before for other words. */
+/** Undefined when the id was used before for another text. */
 export function writeVisitorMessage(
   pool: Pool,
   conversationId: number,
   message: VisitorMessage,
 ): Promise<WrittenMessage | undefined> {
   return withTransaction(pool, async (client) => {
-    // The row lock lets one message in at a time, so that ids follow each other and a repeat sees what it repeats.
+    // The row lock admits one message at a time, so that ids follow each other and a repeat finds the message it
+    // repeats.
     await client.query(`update support.conversation set user_id = coalesce(user_id, $2) where conversation_id = $1`, [
       conversationId,
       message.userId ?? null,

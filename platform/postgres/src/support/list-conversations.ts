@@ -11,7 +11,7 @@ export type ConversationSummary = {
   readonly lastMessageAtMs: number
 }
 
-/** Newest first. `isWaiting`: only those where the visitor spoke last, longest wait first. */
+/** Newest first. `isWaiting`: only those whose last message is the visitor's, longest wait first. */
 export async function listConversations(
   pool: Pool,
   { limit, isWaiting }: { readonly limit: number; readonly isWaiting: boolean },

@@ -2,7 +2,7 @@ import { chatMessagesMax, type ChatMessageView } from '@argosy/contracts/http'
 import type { Pool } from '../pool.ts'
 import { toMessageView, type MessageRow } from './message-row.ts'
 
-/** Oldest first: those after an id, or the newest when no id is given; never more than one answer may hold. */
+/** Oldest first: those after an id, or the newest when no id is given; at most as many as one answer may hold. */
 export async function readMessages(
   pool: Pool,
   conversationId: number,
@@ -19,7 +19,7 @@ export async function readMessages(
   return direction === 'desc' ? messages.toReversed() : messages
 }
 
-/** A message as operators see it. */
+/** A message as shown to operators. */
 export type TranscriptLine = ChatMessageView & { readonly operatorName: string | null }
 
 export async function readTranscript(pool: Pool, conversationId: number): Promise<TranscriptLine[]> {

@@ -27,7 +27,7 @@ const columns = `notice_id, published_at, ends_at, texts, href, published_by,
 
 const shownMax = 20
 
-/** What is shown now, newest first. */
+/** The notices shown now, newest first. */
 export async function readNotices(pool: Pool): Promise<Notice[]> {
   const { rows } = await pool.query<NoticeRow>({
     name: 'support-read-notices',
@@ -39,13 +39,13 @@ export async function readNotices(pool: Pool): Promise<Notice[]> {
   return rows.map(toNotice)
 }
 
-/** Also those that are over. */
+/** All notices, including those that are over. */
 export async function listNotices(pool: Pool): Promise<NoticeState[]> {
   const { rows } = await pool.query<NoticeRow>(`select ${columns} from support.notice order by published_at desc`)
   return rows.map(toNotice)
 }
 
-/** False when a notice of that id exists: what readers have seen is not rewritten under them. */
+/** False when a notice of that id exists: a notice that users have seen must not change. */
 export async function publishNotice(pool: Pool, notice: NoticeFile, publishedBy: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into support.notice (notice_id, ends_at, texts, href, published_by) values ($1, $2, $3, $4, $5)

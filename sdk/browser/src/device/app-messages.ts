@@ -1,4 +1,4 @@
-/** The app's messages as a page receives them; what they are is `@argosy/contracts/web-view`, whose schemas no page loads. */
+/** The app's messages as a page receives them, as defined in `@argosy/contracts/web-view`, without its schemas. */
 import type { AppMessages, appMessageEvent as eventName } from '@argosy/contracts/web-view'
 
 export const appMessageEvent: typeof eventName = 'argosy:app'
@@ -7,7 +7,7 @@ const guards: { readonly [Name in keyof AppMessages]: (data: object) => data is 
   consentSaid: (data): data is AppMessages['consentSaid'] => 'isGiven' in data && typeof data.isGiven === 'boolean',
 }
 
-/** Calls back for each message of that name until the returned function is called. A text that is no such message is ignored. */
+/** Calls back for each message of that name until the returned function is called. Ignores texts that are not valid. */
 export function onAppMessage<Name extends keyof AppMessages>(
   name: Name,
   onMessage: (data: AppMessages[Name]) => void,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createWebStorage } from '../testing/tabs.ts'
 
-/** Each sees the storage as a page does that has just been loaded. */
+/** Each call sees the storage like a freshly loaded page. */
 const load = async () => {
   vi.resetModules()
   return {

@@ -1,25 +1,25 @@
 import { platformCodes, type PlatformCode } from '@argosy/contracts'
 import { appMarker } from './in-app.ts'
 
-/** What a page can see of where it runs. */
+/** The facts about its environment that a page can read. */
 export type PlatformEnvironment = {
   readonly userAgent: string
-  /** `navigator.userAgentData?.mobile`, where the browser has it. */
+  /** `navigator.userAgentData?.mobile`, if the browser supports it. */
   readonly isMobileHint?: boolean | undefined
-  /** Tells an iPad from the Mac it claims to be: no Mac has a touch screen. */
+  /** Distinguishes an iPad from the Mac it claims to be: no Mac has a touch screen. */
   readonly touchPoints?: number
-  /** `window.webkit.messageHandlers.argosy` or `window.ArgosyNative` is there. */
+  /** Whether `window.webkit.messageHandlers.argosy` or `window.ArgosyNative` exists. */
   readonly hasNativeBridge?: boolean
   /** `window.Telegram.WebApp.platform`, as Telegram names it: android, ios, tdesktop, macos, weba, webk, web … */
   readonly telegramPlatform?: string | undefined
-  /** The page was told that it is inside the app (`?inApp=1`). */
+  /** The address marked the page as inside the app (`?inApp=1`). */
   readonly isInApp?: boolean
 }
 
 /**
- * The running platform as one of the spec's codes (PLT-1). From the most telling sign to the least: our own app, Telegram,
- * a desktop shell, another app's built-in browser, a phone's browser, and the web for all else. API, SYSTEM and INNER
- * are callers without a page.
+ * The running platform as one of the spec's codes (PLT-1), from the strongest sign to the weakest: our own app,
+ * Telegram, a desktop shell, another app's built-in browser, a phone's browser, otherwise the web. API, SYSTEM and
+ * INNER are callers without a page.
  */
 export function detectPlatform(environment: PlatformEnvironment): PlatformCode {
   const { userAgent, hasNativeBridge = false, isInApp = false } = environment
@@ -52,10 +52,10 @@ function readDesktopShell(system: System): PlatformCode | undefined {
   return system === 'mac' ? platformCodes.MACOS : undefined
 }
 
-/** An unknown client of Telegram is a web one: they are the ones that multiply. */
+/** An unknown Telegram client counts as a web client: new ones are mostly of that kind. */
 function readTelegram({ telegramPlatform, userAgent }: PlatformEnvironment): PlatformCode | undefined {
   const { TG_PC, TG_WEB, TG_IOS, TG_ANDROID } = platformCodes
-  // `unknown` is what its script says outside Telegram.
+  // Telegram's script reports `unknown` outside Telegram.
   if (telegramPlatform !== undefined && telegramPlatform !== '' && telegramPlatform !== 'unknown') {
     if (telegramPlatform.startsWith('android')) return TG_ANDROID
     if (telegramPlatform === 'ios') return TG_IOS
@@ -65,7 +65,7 @@ function readTelegram({ telegramPlatform, userAgent }: PlatformEnvironment): Pla
   return undefined
 }
 
-/** Browsers inside other programs: they say their program's name, or Android says `wv`. */
+/** Browsers inside other programs: the user agent has the program's name, or `wv` on Android. */
 function isAppBrowser(userAgent: string): boolean {
   if (
     /\b(?:FBAN|FBAV|Instagram|Line|MicroMessenger|musical_ly|BytedanceWebview|Twitter|TwitterAndroid|Snapchat|Pinterest|GSA)\b/.test(
@@ -74,7 +74,7 @@ function isAppBrowser(userAgent: string): boolean {
   )
     return true
   if (/\bAndroid\b.*;\s*wv\)/.test(userAgent)) return true
-  // Every browser on iOS names itself or Safari; a bare web view names neither.
+  // Every browser on iOS names itself or Safari; a plain web view names neither.
   return /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) && !/\b(?:Safari|CriOS|FxiOS|EdgiOS|OPiOS)\b/.test(userAgent)
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createWebStorage } from '../testing/tabs.ts'
 
-// Preferences keep what they have read, also what another file of tests has written.
+// Preferences cache what they have read, including entries of other test files.
 vi.resetModules()
 const { deviceFingerprints, terminalCode: stored } = await import('../preferences/index.ts')
 const { deviceId, terminalCode } = await import('./device-id.ts')

@@ -1,6 +1,6 @@
 /**
- * Names for this browser, drawn at random and kept: nothing is read off the person's machine. The device id is the newest
- * candidate of PRF-4, so that a better one may come later without losing the old; the terminal code stays for good.
+ * Random ids for this browser; they are not derived from the person's machine. The device id is the newest candidate of
+ * PRF-4, so that a better one can be added later without losing the old; the terminal code never changes.
  */
 import { deviceFingerprints, terminalCode as storedTerminalCode } from '../preferences/index.ts'
 

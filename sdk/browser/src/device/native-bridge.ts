@@ -1,12 +1,12 @@
 /**
- * The page's end of the contract with our app (`@argosy/contracts/web-view`); app-messages.ts is the way back. A page never
- * needs the app: each call says whether it was taken, and the caller has another way.
+ * The page's side of the contract with our app (`@argosy/contracts/web-view`); app-messages.ts is the other direction.
+ * A page never depends on the app: each call returns whether the app accepted it, and the caller has a fallback.
  */
 import type { PageMessages } from '@argosy/contracts/web-view'
 
 export type NativeBridge = { post(text: string): void; readonly system: 'ios' | 'android' }
 
-/** What the app puts into the page. Not a window's `postMessage`: there is no origin to name. */
+/** The object that the app injects into the page. Unlike a window's `postMessage` it takes no target origin. */
 type NativePort = { postMessage: (text: string) => void }
 
 type NativeWindow = {
@@ -24,7 +24,7 @@ function toBridge(system: NativeBridge['system'], port: NativePort | undefined):
   return typeof port?.postMessage === 'function' ? { system, post: port.postMessage.bind(port) } : undefined
 }
 
-/** True when the app took it. */
+/** True when the app accepted the call. */
 export function callNative<Name extends keyof PageMessages>(
   name: Name,
   data: PageMessages[Name],
@@ -38,7 +38,7 @@ export function callNative<Name extends keyof PageMessages>(
   }
 }
 
-/** The back button of the web view's bar: the app's step where there is an app, the browser's otherwise. */
+/** The back button of the web view's bar: the app's back step if there is an app, otherwise the browser's. */
 export function goBack(bridge: NativeBridge | undefined = findBridge()): void {
   if (!callNative('goBack', { canGoBack: history.length > 1 }, bridge)) history.back()
 }

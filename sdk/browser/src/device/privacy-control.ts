@@ -1,4 +1,4 @@
-/** Global Privacy Control: the browser says no for its person, and nothing overrules it. */
+/** Global Privacy Control: the browser refuses tracking for its user, and nothing overrides it. */
 export function hasPrivacyControl(): boolean {
   return (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }

@@ -10,7 +10,7 @@ type Signs = {
 
 let known: PlatformCode | undefined
 
-/** The platform of this page; a page does not change it. */
+/** The platform of this page; it does not change while the page is open. */
 export function readPlatform(): PlatformCode {
   known ??= detect(globalThis)
   return known

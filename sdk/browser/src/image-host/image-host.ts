@@ -1,6 +1,6 @@
 /**
- * Where pictures come from (IMG-1, IMG-2): of the hosts that the gateway lists, the first that delivers a small picture
- * is kept and used from then on. None listed: our own origin. One: taken without asking. None answers: rejected.
+ * Chooses the host of pictures (IMG-1, IMG-2): the first of the gateway's listed hosts that delivers a small picture is
+ * stored and used from then on. None listed: our own origin. One: used without a probe. None answers: rejected.
  */
 import type { Stored } from '../storage/index.ts'
 
@@ -9,7 +9,7 @@ export class ImageHostsUnavailableError extends Error {
 }
 
 export type ImageHostOptions = {
-  /** Origins, as the gateway lists them; asked once, and only when somebody needs a host. */
+  /** Origins, as the gateway lists them; fetched once, when the first host is needed. */
   readonly listHosts: () => Promise<readonly string[]>
   readonly stored: Pick<Stored<string>, 'get' | 'set' | 'clear'>
   /** Our own origin. */
@@ -19,11 +19,11 @@ export type ImageHostOptions = {
 }
 
 export type ImageHost = {
-  /** The host to use; the same promise for everybody who asks while it is being found. */
+  /** The host to use; concurrent callers share one promise while it is being chosen. */
   find(): Promise<string>
-  /** All that may take each other's place: the listed hosts and our own. */
+  /** All interchangeable hosts: the listed ones and our own. */
   list(): Promise<readonly string[]>
-  /** The kept host failed: the next to ask finds one anew. */
+  /** The stored host failed: the next `find` chooses again. */
   forget(): void
 }
 
@@ -39,7 +39,7 @@ export function createImageHost(options: ImageHostOptions): ImageHost {
   async function choose(): Promise<string> {
     const hosts = await list()
     const previous = stored.get()
-    // A host that is no longer listed may belong to somebody else by now.
+    // A host that is not listed may belong to another party by now.
     if (hosts.includes(previous)) return previous
     const [only] = hosts
     if (only === undefined) return defaultHost

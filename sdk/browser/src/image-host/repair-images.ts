@@ -4,13 +4,13 @@ import { toImageHost } from './to-image-host.ts'
 export type RepairOptions = {
   readonly imageHost: ImageHost
   readonly ownOrigin: string
-  /** Beginnings of addresses that stay as they are. An image may also say so itself: `data-image-host="keep"`. */
+  /** Address prefixes that are left alone. A single image can opt out with `data-image-host="keep"`. */
   readonly exempt?: readonly string[]
 }
 
 /**
- * A picture that fails to load is asked for once more, from the host in use (IMG-3). One listener for the whole page: errors
- * of images do not bubble, but they pass by on their way down. Returns what ends it.
+ * Retries a picture that fails to load once, from the host in use (IMG-3). One capturing listener serves the page,
+ * because image errors do not bubble. Returns the function that stops it.
  */
 export function repairImages(root: Document, { imageHost, ownOrigin, exempt = [] }: RepairOptions): () => void {
   const tried = new WeakMap<HTMLImageElement, string>()
@@ -21,7 +21,7 @@ export function repairImages(root: Document, { imageHost, ownOrigin, exempt = []
     const address = image.currentSrc || image.src
     const moved = tried.get(image)
     if (moved !== undefined) {
-      // The host in use does not have it either: it may be the one that is broken.
+      // The host in use does not deliver it either, so that host may be the broken one.
       if (moved !== '' && address === moved) imageHost.forget()
       return
     }
@@ -34,13 +34,13 @@ export function repairImages(root: Document, { imageHost, ownOrigin, exempt = []
     try {
       const [host, hosts] = await Promise.all([imageHost.find(), imageHost.list()])
       const moved = toImageHost(address, host, hosts, ownOrigin)
-      // The page may have given it another picture meanwhile.
+      // The page may have changed the picture meanwhile.
       if (moved === address || (image.currentSrc || image.src) !== address) return
       tried.set(image, moved)
       image.removeAttribute('srcset')
       image.src = moved
     } catch {
-      // No host answers: the picture stays broken, as it was.
+      // No host answers: the picture stays broken.
     }
   }
 

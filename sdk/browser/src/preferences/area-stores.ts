@@ -1,4 +1,4 @@
-/** Stores are kept per business area (PRF-3): each entry under its area's name, versioned, apart from all others. */
+/** Stores per business area (PRF-3): each entry under its area's name, with its own version. */
 import { createStampedValue, localText, type Guard, type Stored } from '../storage/index.ts'
 
 export const storeAreas = ['common', 'mix', 'web-sdk'] as const
@@ -11,7 +11,7 @@ type AreaEntry<T> = {
   readonly guard: Guard<T>
 }
 
-/** Make it once, at the top of the module that owns the entry. */
+/** Create it once, at the top of the module that owns the entry. */
 export function createAreaEntry<T>({ area, name, fallback, guard }: AreaEntry<T>): Stored<T> {
   return createStampedValue({ storage: localText, key: `${area}:${name}`, fallback, guard })
 }

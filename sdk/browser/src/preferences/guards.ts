@@ -18,7 +18,7 @@ export function oneOf<const T extends string>(values: readonly T[]): Guard<T> {
   return (value): value is T => values.some((one) => one === value)
 }
 
-/** A list no longer than `max`, each of whose items is as it should be. */
+/** A list of at most `max` items that all pass the guard. */
 export function listOf<T>(guard: Guard<T>, max: number): Guard<readonly T[]> {
   return (value): value is readonly T[] => Array.isArray(value) && value.length <= max && value.every(guard)
 }

@@ -1,4 +1,4 @@
-/** What a reader marked and looked for on the markets: lists in the order in which they are shown. */
+/** The visitor's favourite markets and recent market searches, in display order. */
 import type { Stored } from '../storage/index.ts'
 import { createAreaEntry } from './area-stores.ts'
 import { isShortText, listOf, textLike } from './guards.ts'
@@ -22,7 +22,7 @@ const searches = createAreaEntry<readonly string[]>({
 
 type ReadOnly<T> = Pick<Stored<T>, 'get' | 'subscribe'>
 
-/** Market ids, in the order in which they were marked. */
+/** Market ids, in the order in which they were added. */
 export const favouriteMarkets: ReadOnly<readonly string[]> & { readonly toggle: (marketId: string) => void } = {
   get: () => favourites.get(),
   subscribe: (listener) => favourites.subscribe(listener),
@@ -34,7 +34,7 @@ export const favouriteMarkets: ReadOnly<readonly string[]> & { readonly toggle: 
   },
 }
 
-/** Newest first, each once. */
+/** Newest first, without duplicates. */
 export const recentSearches: ReadOnly<readonly string[]> & {
   readonly add: (text: string) => void
   readonly clear: () => void

@@ -1,6 +1,6 @@
 /**
- * Keys with a name of their own (PRF-4). The simulation flag is not a value of ours: it must lie in real storage or not at
- * all, because a mode that only this document remembers could be taken for real money (SIM-1).
+ * Keys with a fixed name of their own (PRF-4). The simulation flag is no `Stored` value: it must be in real storage or
+ * absent, because a mode held only in this document's memory could be mistaken for real money (SIM-1).
  */
 import { createPlainValue, createStampedValue, localText, type Stored } from '../storage/index.ts'
 import { isShortText } from './guards.ts'
@@ -12,7 +12,7 @@ import {
   terminalCodeKey,
 } from './key-names.ts'
 
-/** Empty until a host has been found (IMG-1). */
+/** Empty until a host has been chosen (IMG-1). */
 export const fastestImageDomain: Stored<string> = createPlainValue({
   storage: localText,
   key: fastestImageDomainKey,
@@ -36,7 +36,7 @@ const fingerprints = createStampedValue<readonly string[]>({
   guard: isFingerprints,
 })
 
-/** What this device was taken for, newest first; the ten latest are kept. */
+/** Device id candidates, newest first; the latest ten are stored. */
 export const deviceFingerprints: Pick<Stored<readonly string[]>, 'get' | 'subscribe'> & {
   add(candidate: string): void
 } = {

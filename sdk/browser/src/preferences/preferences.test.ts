@@ -5,7 +5,7 @@ import type { PreferenceKey } from './index.ts'
 const storage = createWebStorage()
 let page: { cookie: string }
 
-// A fresh document each time, in one browser: modules keep what a document knows.
+// A fresh document each time, in one browser: modules cache what a document has read.
 async function openDocument() {
   vi.resetModules()
   return import('./index.ts')

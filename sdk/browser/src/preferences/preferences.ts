@@ -1,4 +1,4 @@
-/** Preferences by name. Each is an entry of its own: two tabs that change two of them do not overwrite each other. */
+/** Preferences by name. Each is its own entry, so two tabs that change different ones do not overwrite each other. */
 import { cookieText, createPlainValue, createStampedValue, localText, type Stored } from '../storage/index.ts'
 import {
   cookiePreferences,
@@ -12,12 +12,12 @@ import {
 export type Preferences = LocalPreferences & CookiePreferences & DisplayPreferences
 export type PreferenceKey = keyof Preferences
 
-/** Where a local preference lies in local storage. The boot script reads the theme there. */
+/** The local storage key of a local preference. The boot script reads the theme there. */
 export function localPreferenceKey(key: keyof LocalPreferences): string {
   return `preference:${key}`
 }
 
-/** What a cookie says that holds no word; everything else in such a cookie means nothing. */
+/** Cookie texts that stand for booleans and numbers; any other text in such a cookie is invalid. */
 const plainValues = new Map<string, unknown>([true, false, 0, 1, 2].map((value) => [String(value), value]))
 
 const cache = new Map<PreferenceKey, Stored<unknown>>()

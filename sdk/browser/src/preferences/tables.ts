@@ -1,4 +1,4 @@
-/** Every preference: how it is spelled, what it is when nobody has chosen, and what it may be. Spelled here and nowhere else. */
+/** Every preference: its key, its default and its valid values. Keys are spelled only here. */
 import type { ExampleKind } from '@argosy/contracts/open-api/examples'
 import type { Guard } from '../storage/index.ts'
 import { isBoolean, isShortText, oneOf, textLike } from './guards.ts'
@@ -6,18 +6,18 @@ import { isBoolean, isShortText, oneOf, textLike } from './guards.ts'
 export const themes = ['white', 'black'] as const
 export type Theme = (typeof themes)[number]
 
-/** Where the order form stands in a terminal. */
+/** Layouts of the order form in a terminal. */
 export const layouts = ['right', 'left', 'classic'] as const
 export type Layout = (typeof layouts)[number]
 
 export const digitKinds = ['latn', 'arab'] as const
 export type Digits = (typeof digitKinds)[number]
 
-/** Green up, red up (the habit in East Asia), or a pair that the colour-blind can tell apart. */
+/** Green up, red up (usual in East Asia), or a colour-blind safe pair. */
 export const marketColourKinds = ['green-up', 'red-up', 'blue-up'] as const
 export type MarketColours = (typeof marketColourKinds)[number]
 
-/** Those of the contract, each of them: the list itself would bring its package to every page. */
+/** All kinds of the contract, repeated here: importing the list would load its package on every page. */
 const exampleKinds = {
   curl: 1,
   javascript: 1,
@@ -28,14 +28,14 @@ const exampleKinds = {
 
 type Table<Values> = { readonly [Key in keyof Values]: readonly [fallback: Values[Key], guard: Guard<Values[Key]>] }
 
-/** PRF-1: those of the specification's keys that a page reads; docs/rules.md says which page brings the others. */
+/** PRF-1: the specification's keys that a page reads; docs/rules.md lists the page that adds each other key. */
 export type LocalPreferences = {
   readonly 'change-mode-without-dialog': boolean
   /** A language key. */
   readonly 'global-locale': string
-  /** What a record says that nobody has written; the theme of a page follows THM-1. */
+  /** Default of the record; the theme of a page follows THM-1. */
   readonly 'global-theme': Theme
-  /** Of our mobile app, as it was last seen here; empty outside it. */
+  /** Of our mobile app, as last seen in this browser; empty outside the app. */
   readonly 'app-version': string
   /** In minutes. */
   readonly 'kline-interval': number
@@ -46,11 +46,11 @@ export type LocalPreferences = {
   readonly 'entrust-kline-mark': boolean
   readonly 'plan-kline-mark': boolean
   readonly 'move-kline-mark-tip': boolean
-  /** False once the download bar has been sent away. */
+  /** False once the visitor has dismissed the download bar. */
   readonly 'top-download-visible': boolean
   /** Empty when nobody is signed in (USR-3). */
   readonly 'global-user-id': string
-  /** The currency of a coin's converter; empty while it is the page's own. */
+  /** The currency of a coin's converter; empty for the page's own. */
   readonly 'fiat-name': string
 }
 
@@ -72,16 +72,16 @@ export const localPreferences: Table<LocalPreferences> = {
   'fiat-name': ['', textLike(/^[A-Z]{0,10}$/)],
 }
 
-/** PRF-2: kept in cookies, so that a server may read them. */
+/** PRF-2: stored in cookies, so that a server can read them. */
 export type CookiePreferences = {
   readonly language: string
-  /** A currency's name. A page shows USD while this was never saved (THM-4). */
+  /** A currency's name. A page shows USD until this is saved (THM-4). */
   readonly unit: string
   readonly theme: Theme
   readonly layout: Layout
-  /** Whether amounts of one's own money are shown; they are while nobody has chosen. */
+  /** Whether the user's own amounts are shown; true by default. */
   readonly 'show-asset': boolean
-  /** What totals are counted in: 0 is BTC, 1 is USDT, 2 the reader's currency. */
+  /** The currency of totals: 0 is BTC, 1 is USDT, 2 the visitor's currency. */
   readonly 'valuation-unit': number
 }
 
@@ -94,12 +94,12 @@ export const cookiePreferences: Table<CookiePreferences> = {
   'valuation-unit': [1, (value): value is number => value === 0 || value === 1 || value === 2],
 }
 
-/** Our own, in a record of their own so that PRF-1 stays as it was asked for. */
+/** Our own preferences, separate so that PRF-1 matches its specification. */
 export type DisplayPreferences = {
-  /** Which digits an Arabic page writes (LOC-12). */
+  /** The digits that an Arabic page uses (LOC-12). */
   readonly digits: Digits
   readonly 'market-colours': MarketColours
-  /** What the examples of the API's documentation are written in. */
+  /** The language of the examples in the API documentation. */
   readonly 'api-example': ExampleKind
 }
 

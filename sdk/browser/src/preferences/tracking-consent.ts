@@ -1,4 +1,4 @@
-/** Whether this person agrees to be counted; `unasked` while they have not said. */
+/** Whether this person agrees to tracking; `unasked` until they answer. */
 import type { Stored } from '../storage/index.ts'
 import { createAreaEntry } from './area-stores.ts'
 import { oneOf } from './guards.ts'

@@ -1,6 +1,6 @@
 /**
- * Named texts for a script that must stay small on other people's pages. Nothing throws; unlike `localText` it tells nobody
- * of a change, and what cannot be stored is gone.
+ * Named texts for a script that must stay small on other sites' pages. Nothing throws; unlike `localText` it notifies
+ * no listener of a change, and text that cannot be stored is lost.
  */
 export type BareText = {
   read(key: string): string | null
@@ -22,13 +22,13 @@ function createBareText(area: 'localStorage' | 'sessionStorage'): BareText {
         if (text === null) window[area].removeItem(key)
         else window[area].setItem(key, text)
       } catch {
-        // Full or blocked: the page goes on without it.
+        // Storage is full or blocked: the page continues without it.
       }
     },
   }
 }
 
-/** A cookie as it lies there; nothing where there is none, or where a page may not look. */
+/** A cookie's raw text; undefined when it is missing or the page may not read cookies. */
 export function readBareCookie(name: string): string | undefined {
   try {
     return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]

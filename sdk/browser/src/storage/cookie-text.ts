@@ -1,4 +1,4 @@
-/** Cookies as named texts: path `/`, 365 days (PRF-2). Other tabs hear of a change over a channel and read anew. */
+/** Cookies as named texts: path `/`, 365 days (PRF-2). A channel notifies other tabs of changes; they then reread. */
 import { createWatchers, type TextStorage } from './text-storage.ts'
 
 const maxAgeSeconds = 365 * 24 * 60 * 60
@@ -25,7 +25,7 @@ function decodeCookieValue(value: string): string | undefined {
 
 export type CookieHolder = { cookie: string }
 
-/** It never calls the tab that posted. */
+/** A channel never delivers to the tab that posted. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage'> & Pick<EventTarget, 'addEventListener'>
 
 type CookieTextOptions = {
@@ -51,7 +51,7 @@ export function createCookieText({ holder, openChannel }: CookieTextOptions): Te
         watchers.notify(data)
       })
     } catch {
-      // Without a channel another tab learns of a change when it next loads a document.
+      // Without a channel another tab sees the change when it next loads a document.
     }
     return channel
   }
@@ -70,7 +70,7 @@ export function createCookieText({ holder, openChannel }: CookieTextOptions): Te
       if (!page) return
       page.cookie = text === null ? `${key}=; Path=/; Max-Age=0; SameSite=Lax` : formatPreferenceCookie(key, text)
     } catch {
-      // Looked at below: a cookie that is refused is mostly refused in silence.
+      // The check is below: browsers mostly reject a cookie without an error.
     }
     if (readStored(key) === text) unstored.delete(key)
     else unstored.set(key, text)

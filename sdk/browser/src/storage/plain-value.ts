@@ -1,4 +1,4 @@
-/** A value kept as plain text under its own name: cookies, and keys that other programs read as well. */
+/** A value stored as plain text under its own name: cookies, and keys that other programs read too. */
 import type { Stored } from './stored.ts'
 import { createWatchers, type TextStorage } from './text-storage.ts'
 
@@ -6,7 +6,7 @@ type PlainValueOptions<T> = {
   readonly storage: TextStorage
   readonly key: string
   readonly fallback: T
-  /** Undefined for a text that means nothing: the fallback then counts. */
+  /** Undefined for an invalid text; the fallback applies then. */
   readonly decode: (text: string) => T | undefined
   readonly encode: (value: T) => string
 }

@@ -2,14 +2,14 @@ import type { Guard } from './stored.ts'
 
 export const cacheVersion = 1
 
-/** Who wrote when; without a value when it was cleared. */
+/** A value with its write time and tab; the value is undefined when it was cleared. */
 export type Entry<T> = { readonly timeMs: number; readonly tabId: string; readonly value: T | undefined }
 
 export function encodeEntry({ timeMs, tabId, value }: Entry<unknown>, version: number = cacheVersion): string {
   return JSON.stringify({ v: version, t: timeMs, w: tabId, d: value })
 }
 
-/** An entry without a value says that the value was cleared; it must be able to win over an older write. */
+/** An entry without a value records a clear; it must be able to win over an older write. */
 export function decodeEntry<T>(
   text: string | null,
   guard: Guard<T>,

@@ -59,7 +59,7 @@ test.each([
 ])('[PRF-5] two tabs write at once: %s wins in both', (_, timeA, timeB, winner) => {
   for (const lastInStorage of ['a', 'b']) {
     const shared = createWebStorage()
-    // Each tab still sees its own write until the browser has carried the other's over.
+    // Each tab still sees its own write until the browser has propagated the other's.
     const [a, b] = [createTab('a', shared, { nowMs: timeA }), createTab('b', shared, { nowMs: timeB })]
     const [inA, inB] = [valueIn(a), valueIn(b)]
     inA.get()

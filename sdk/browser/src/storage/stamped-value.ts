@@ -1,8 +1,8 @@
 /**
- * A typed value with a version and a stamp. The version is 1; what was written by another one is discarded (PRF-3). The
- * stamp says who wrote when: of two tabs that write the same key the later wins in both, and between two that wrote in
- * the same millisecond the tab with the greater id does (PRF-5). Merging by the greatest stamp gives the same result in
- * whatever order the browser tells the tabs of each other's writes.
+ * A typed value with a version and a stamp. The version is 1; entries of other versions are discarded (PRF-3). The
+ * stamp holds the writing tab and time: of two tabs that write the same key the later wins in both, and between two in
+ * the same millisecond the tab with the greater id wins (PRF-5). Merging by the greatest stamp gives the same result in
+ * whatever order the browser delivers the tabs' storage events.
  */
 import { cacheVersion, decodeEntry, encodeEntry, type Entry } from './stamped-entry.ts'
 import type { Guard, Stored } from './stored.ts'
@@ -14,7 +14,7 @@ export type StampedValueOptions<T> = {
   readonly fallback: T
   readonly guard: Guard<T>
   readonly version?: number
-  /** Held in the hand by tests. */
+  /** Replaced by tests. */
   readonly environment?: StampEnvironment
 }
 
@@ -24,7 +24,7 @@ export type StampEnvironment = {
   readonly schedule: (run: () => void, waitMs: number) => void
 }
 
-// Well within the second that two tabs have to agree (PRF-5), and long enough for the browser to carry a write over.
+// Well within the second in which two tabs must agree (PRF-5), and long enough for the browser to propagate a write.
 const settleWaitMs = 300
 
 export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T> {
@@ -41,7 +41,7 @@ export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T
     storage.watch(key, onChange)
     const text = storage.read(key)
     known = decodeEntry(text, guard, version)
-    // Corrupt, or of another version: it would only be in the way.
+    // Corrupt, or of another version.
     if (!known && text !== null) storage.remove(key)
     return known
   }
@@ -61,7 +61,7 @@ export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T
     watchers.notify(key)
   }
 
-  /** Looks again when the dust has settled; whoever holds the newest entry puts it back. */
+  /** Reads again after concurrent writes have settled; the tab that has the newest entry restores it. */
   function settleSoon(): void {
     if (isSettling) return
     isSettling = true
@@ -70,7 +70,7 @@ export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T
       const text = storage.read(key)
       const found = decodeEntry(text, guard, version)
       if (isNewer(found, known)) adopt(found)
-      // What is gone was cleared by the person, and what another version wrote is not ours to overwrite unasked.
+      // An entry that is gone was cleared by the person, and one of another version must not be overwritten here.
       else if (found && isNewer(known, found)) store(known)
     }, settleWaitMs)
   }
@@ -84,7 +84,7 @@ export function createStampedValue<T>(options: StampedValueOptions<T>): Stored<T
 
   function write(value: T | undefined): void {
     const before = load()
-    // A writer who has seen an entry comes after it, whatever the clock says.
+    // A write after reading an entry must be newer than that entry, even if the clock went back.
     const timeMs = Math.max(environment.nowMs(), (before?.timeMs ?? 0) + 1)
     const entry = { timeMs, tabId: environment.tabId, value }
     store(entry)

@@ -1,15 +1,15 @@
-/** One value that a page keeps. The snapshot is the same object until the value changes, as React's stores need it. */
+/** One stored value. The snapshot is the same object until the value changes, as React's stores require. */
 export type Stored<T> = {
   readonly get: () => T
-  /** Whether anything was ever kept; a fallback is not. */
+  /** Whether a value was ever stored; a fallback does not count. */
   readonly isSaved: () => boolean
   readonly set: (value: T) => void
-  /** Back to the fallback. */
+  /** Resets to the fallback. */
   readonly clear: () => void
-  /** Told when the value changes, in this tab or in another one. */
+  /** Calls the listener when the value changes, in this tab or in another one. */
   readonly subscribe: (listener: () => void) => () => void
   readonly fallback: T
 }
 
-/** Says whether a value that came out of storage, where anybody may have written, is what we think it is. */
+/** Validates a value read from storage, which other scripts can write. */
 export type Guard<T> = (value: unknown) => value is T

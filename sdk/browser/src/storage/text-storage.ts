@@ -1,6 +1,6 @@
 /**
- * Named texts that outlive the document where the browser allows it. Nothing here throws (PRF-6): what a full, blocked or
- * broken storage refuses is kept in memory for the document's life, and this document goes on as if it had been stored.
+ * Named texts that outlive the document if the browser allows it. Nothing here throws (PRF-6): a write that a full,
+ * blocked or broken storage rejects stays in memory for this document, which continues as if it had been stored.
  */
 export type TextStorage = {
   read(key: string): string | null
@@ -15,9 +15,9 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type PageEvents = Pick<EventTarget, 'addEventListener'>
 
 type TextStorageOptions = {
-  /** Asking for the storage may throw by itself, when it is blocked. */
+  /** Accessing the storage throws when it is blocked. */
   readonly open: () => WebStorage | undefined
-  /** Where the browser tells of other tabs' writes; nothing on a server. */
+  /** The source of other tabs' storage events; undefined on a server. */
   readonly events: () => PageEvents | undefined
 }
 
@@ -37,7 +37,7 @@ export function createTextStorage({ open, events }: TextStorageOptions): TextSto
       else unstored.delete(key)
       watchers.notify(key)
     })
-    // A page that comes back from the browser's cache has slept through the events of the others.
+    // A page restored from the browser's back/forward cache has missed the events of other tabs.
     page?.addEventListener('pageshow', (event) => {
       if ((event as PageTransitionEvent).persisted) watchers.notify(null)
     })
@@ -78,7 +78,7 @@ export function createTextStorage({ open, events }: TextStorageOptions): TextSto
 
 export type Watchers = {
   add(key: string, listener: () => void): () => void
-  /** Null tells everybody. */
+  /** Null notifies the watchers of all keys. */
   notify(key: string | null): void
 }
 
@@ -102,13 +102,13 @@ export function createWatchers(): Watchers {
 
 const pageEvents = () => (typeof window === 'undefined' ? undefined : window)
 
-/** Kept until the person clears it. */
+/** Stored until the person clears it. */
 export const localText: TextStorage = createTextStorage({
   open: () => (typeof window === 'undefined' ? undefined : window.localStorage),
   events: pageEvents,
 })
 
-/** Kept as long as the tab. */
+/** Stored until the tab is closed. */
 export const sessionText: TextStorage = createTextStorage({
   open: () => (typeof window === 'undefined' ? undefined : window.sessionStorage),
   events: pageEvents,

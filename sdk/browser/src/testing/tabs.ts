@@ -1,13 +1,13 @@
-/** Two tabs of one browser, held in the hand: one storage, and events that arrive when the test says so. */
+/** Two simulated tabs of one browser: one shared storage, and events that arrive when the test delivers them. */
 import type { StampEnvironment } from '../storage/stamped-value.ts'
 import { createTextStorage, type TextStorage, type WebStorage } from '../storage/text-storage.ts'
 
 export type Tab = {
   readonly text: TextStorage
   readonly environment: StampEnvironment
-  /** What the browser tells this tab of the others' writes. */
+  /** Delivers the browser's event for another tab's write. */
   receive(key: string | null): void
-  /** Runs what was put off. */
+  /** Runs the scheduled work. */
   wait(): void
 }
 

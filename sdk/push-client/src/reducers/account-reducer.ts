@@ -12,8 +12,8 @@ type AccountDelta = Extract<ServerMessage, { type: 'account_delta' }>
 type AccountSnapshot = Extract<ServerMessage, { type: 'account_snapshot' }>
 
 /**
- * Balances and orders arrive whole; an order that no longer rests leaves the map. Of ten thousand orders one changes at a
- * time, so their map shares with the one before it whatever did not.
+ * Balances and orders arrive complete; closed orders leave the map. Of ten thousand orders one changes at a time, so
+ * each new map shares its unchanged part with the one before.
  */
 export function createAccountReducer(): Reducer<Account> {
   let head: Pick<Account, 'status' | 'version' | 'timeMs'> | null = null

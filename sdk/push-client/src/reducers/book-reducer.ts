@@ -10,19 +10,19 @@ import type { Applied, Reducer } from './reducer.ts'
 type BookDelta = Extract<ServerMessage, { type: 'book_delta' }>
 type BookSnapshot = Extract<ServerMessage, { type: 'book_snapshot' }>
 
-/** What the server trims its books to, both sides (MD-2); one that sends more is not believed, so memory is bounded. */
+/** The server's limit for both sides of a book (MD-2); larger books are rejected, so that memory is bounded. */
 const levelsMax = 20_000
 
 /**
- * A delta fits exactly on the version before it, and the book it gives has the checksum that the server sent (MD-3). A
- * book whose best prices cross is wrong, whatever its numbers say.
+ * A delta must fit on the version before it, and the resulting book must have the server's checksum (MD-3). A crossed
+ * book is wrong even if its checksum matches.
  */
 export function createBookReducer(marketId: string, depth: number): Reducer<Book> {
   const bids = new BookSide('bid')
   const asks = new BookSide('ask')
   let head: { version: number; timeMs: number; priceDecimals: number; quantityDecimals: number } | null = null
   let value: Book | null = null
-  /** The newest that was right; a snapshot from before it was held up on its way. */
+  /** The newest verified version; an older snapshot was delayed on its way. */
   let versionMin = 0
 
   function applySnapshot(snapshot: BookSnapshot): Applied {
@@ -38,7 +38,7 @@ export function createBookReducer(marketId: string, depth: number): Reducer<Book
   function applyDelta(delta: BookDelta): Applied {
     if (!head || delta.version <= head.version) return 'ignored'
     if (delta.previousVersion !== head.version || !isVersion(delta.version)) return 'broken'
-    // An empty book tells nothing about its decimals; its first level does.
+    // An empty book has no decimals yet; its first level sets them.
     const decimals = bids.best || asks.best ? {} : decimalsOf(delta.bids, delta.asks)
     head = { ...head, ...decimals, version: delta.version, timeMs: delta.timeMs }
     setLevels(delta)
@@ -59,7 +59,7 @@ export function createBookReducer(marketId: string, depth: number): Reducer<Book
     for (const text of message.asks) asks.set(parseLevel(text), text)
   }
 
-  /** Every price of a market is written with the same decimals, so a finer one throws and the book is asked for again. */
+  /** All prices of a market have the same decimals, so a finer one throws and the book is requested again. */
   function parseLevel([price, quantity]: LevelText): BookLevel {
     const level = {
       price: parseDecimalOrThrow(price, head?.priceDecimals ?? 0),

@@ -6,7 +6,7 @@ import type { BookLevel } from '../values.ts'
 export class BookSide {
   readonly #isBetter: IsBetter
   #levels: BookLevel[] = []
-  /** Each level to the character as it was sent, in the same place: a checksum is over these. */
+  /** The text of each level exactly as received, at the same index: the checksum covers these. */
   #texts: LevelText[] = []
 
   constructor(side: 'bid' | 'ask') {
@@ -30,7 +30,7 @@ export class BookSide {
     this.#texts = []
   }
 
-  /** A quantity of zero empties the level. */
+  /** A quantity of zero removes the level. */
   set(level: BookLevel, text: LevelText): void {
     const at = this.#find(level.price)
     const known = this.#levels[at]?.price === level.price ? 1 : 0
@@ -47,7 +47,7 @@ export class BookSide {
     return this.#levels.slice(0, depth)
   }
 
-  /** Snapshots come in order, so the end is looked at first. */
+  /** The levels of a snapshot arrive in order, so the end is checked first. */
   #find(price: bigint): number {
     const last = this.#levels.at(-1)
     if (!last || this.#isBetter(last.price, price)) return this.#levels.length

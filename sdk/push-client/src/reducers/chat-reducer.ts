@@ -2,10 +2,10 @@ import type { ChatMessageView } from '@argosy/contracts/http'
 import type { ServerMessage } from '@argosy/contracts/push'
 import type { Applied, Reducer } from './reducer.ts'
 
-/** How far the conversation is, and what was heard of it; whoever misses a message in between reads it over HTTP. */
+/** The length of the conversation and the messages received; a client that missed one in between reads it over HTTP. */
 export type ChatNews = {
   readonly lastMessageId: number
-  /** Oldest first; the newest is `lastMessageId`, unless the socket has been silent since it opened. */
+  /** Oldest first; the newest is `lastMessageId`, unless nothing has arrived since the socket opened. */
   readonly received: readonly ChatMessageView[]
 }
 

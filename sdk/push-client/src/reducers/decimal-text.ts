@@ -1,6 +1,6 @@
 import { decimalsMax, parseDecimal } from '@argosy/money'
 
-/** Amounts that are shown but not calculated with stay text; what is not plain decimal text never gets past this door. */
+/** Amounts that are shown but not calculated with stay text; any text that is not a plain decimal is rejected here. */
 export function areDecimals(...texts: readonly unknown[]): boolean {
   return texts.every((text) => typeof text === 'string' && parseDecimal(text, decimalsMax).ok)
 }

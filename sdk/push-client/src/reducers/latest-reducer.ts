@@ -20,7 +20,7 @@ export function createCandleReducer(): Reducer<LiveCandle> {
 
 type Prices = Pick<TickerView, 'open' | 'high' | 'low' | 'baseVolume' | 'quoteVolume'>
 
-/** Each message is whole: the newest one is the value. */
+/** Each message is complete: the newest one is the value. */
 function createLatestReducer<T extends Prices>(
   pick: (message: ServerMessage) => T | null,
   more: (picked: T) => readonly string[],

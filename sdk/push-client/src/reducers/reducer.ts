@@ -1,14 +1,14 @@
 import type { ServerMessage } from '@argosy/contracts/push'
 
-/** `broken`: something is missing or cannot be right; only a snapshot helps. `ignored`: nothing new. */
+/** `broken`: a message is missing or invalid; only a snapshot repairs it. `ignored`: nothing new. */
 export type Applied = 'applied' | 'ignored' | 'broken'
 
-/** What a channel has said so far, folded into one bounded value. */
+/** Folds the messages of a channel into one bounded value. */
 export interface Reducer<T> {
   apply(message: ServerMessage): Applied
   /** Immutable; the same object while nothing changed. Null before the first snapshot. */
   value(): T | null
-  /** The next snapshot counts, whatever its version: it comes from another connection, or older ones were refused in vain. */
+  /** Accepts the next snapshot at any version: the connection is new, or requests for a newer one were in vain. */
   restart?(): void
   forget(): void
 }

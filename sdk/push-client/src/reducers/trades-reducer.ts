@@ -3,7 +3,7 @@ import type { Trades } from '../values.ts'
 import { areDecimals } from './decimal-text.ts'
 import type { Reducer } from './reducer.ts'
 
-/** A server that has just started knows few trades; what is known here stays, and a trade heard twice is one trade. */
+/** A restarted server has few trades, so the ones received here are kept; a repeated trade counts once. */
 export function createTradesReducer(tradesMax: number): Reducer<Trades> {
   let trades: Trades | null = null
   return {
@@ -29,17 +29,17 @@ function mergeTrades(known: Trades, received: readonly TradeView[]): TradeView[]
   const fresh = received.toSorted(newestFirst)
   const [newest] = known
   const oldest = fresh.at(-1)
-  // Nearly always: what is heard is newer than everything known, and the list only grows at its head.
+  // The usual case: all received trades are newer than the known ones, and the list only grows at its head.
   if (!newest || !oldest || newestFirst(oldest, newest) < 0) return once([...fresh, ...known])
   return once([...known, ...fresh].toSorted(newestFirst))
 }
 
-/** Sorted, so a trade heard twice stands beside itself. */
+/** The list is sorted, so a repeated trade is next to its copy. */
 function once(sorted: readonly TradeView[]): TradeView[] {
   return sorted.filter(({ tradeId }, index) => tradeId !== sorted[index - 1]?.tradeId)
 }
 
-/** An id is `command-event`: both count upwards. */
+/** An id is `command-event`; both numbers increase. */
 function newestFirst(a: TradeView, b: TradeView): number {
   const [commandA = 0, eventA = 0] = a.tradeId.split('-').map(Number)
   const [commandB = 0, eventB = 0] = b.tradeId.split('-').map(Number)

@@ -50,7 +50,7 @@ test('without a key that it does not have it is the same map', () => {
   expect(map.without(2)).toBe(map)
 })
 
-/** A key that counts how often anybody compares it. */
+/** Counts the comparisons of an instrumented key. */
 function countCompares(size: number): number {
   let compares = 0
   const keyOf = (key: number) =>
@@ -72,6 +72,6 @@ function countCompares(size: number): number {
 
 test('a change among 10,000 and finding it costs little more than among 100', () => {
   const [few, many] = [countCompares(100), countCompares(10_000)]
-  // Twice the height, and where the heights differ the way down is walked once for each level: never the hundredfold.
+  // Twice the height, plus one descent per level where the heights differ: far below a hundredfold.
   expect(many).toBeLessThan(few * 4)
 })

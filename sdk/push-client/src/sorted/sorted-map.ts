@@ -1,6 +1,6 @@
 /**
- * A map that is never changed, only replaced, and sorted by its keys: a change costs O(log n), and two that came about by
- * changes of each other are compared by what they do not share.
+ * An immutable map sorted by its keys: a change costs O(log n) and returns a new map. Two maps derived from each other
+ * are compared only where they differ.
  */
 import { compareTrees, find, insert, remove, sizeOf, slice, treeOfSorted, type Tree } from './sorted-tree.ts'
 
@@ -18,7 +18,7 @@ export class SortedMap<Key extends SortedKey, Value> implements ReadonlyMap<Key,
     this.#tree = tree
   }
 
-  /** Of entries in any order; the last one of a key counts. */
+  /** From entries in any order; the last entry of a key wins. */
   static of<Key extends SortedKey, Value>(entries: Iterable<readonly [Key, Value]>): SortedMap<Key, Value> {
     const sorted = Array.from(new Map(entries), ([key, value]) => ({ key, value })).sort(compareKeys)
     return new SortedMap(treeOfSorted(sorted))
@@ -28,7 +28,7 @@ export class SortedMap<Key extends SortedKey, Value> implements ReadonlyMap<Key,
     return new SortedMap(insert<Entry<Key, Value>>(this.#tree, { key, value }, compareKeys))
   }
 
-  /** The same map when it does not have the key. */
+  /** Returns the same map when it does not have the key. */
   without(key: Key): SortedMap<Key, Value> {
     const tree = remove<Entry<Key, Value>>(this.#tree, keyed(key), compareKeys)
     return tree === this.#tree ? this : new SortedMap(tree)
@@ -89,13 +89,13 @@ export class SortedMap<Key extends SortedKey, Value> implements ReadonlyMap<Key,
 
 export interface Change<Key, Value> {
   readonly key: Key
-  /** Undefined when it has come. */
+  /** Undefined when the entry was added. */
   readonly before: Value | undefined
-  /** Undefined when it has left. */
+  /** Undefined when the entry was removed. */
   readonly after: Value | undefined
 }
 
-/** What makes one map the other. Sorted ones cost what differs, any others a look at each entry. */
+/** The changes from one map to the other. Sorted maps cost the number of differences, others a scan of all entries. */
 export function listChanges<Key extends SortedKey, Value>(
   before: ReadonlyMap<Key, Value>,
   after: ReadonlyMap<Key, Value>,
@@ -114,7 +114,7 @@ function compareKeys(left: { readonly key: SortedKey }, right: { readonly key: S
   return left.key < right.key ? -1 : left.key > right.key ? 1 : 0
 }
 
-/** To look for: only its key is compared. */
+/** A search entry: only its key is compared. */
 function keyed<Key, Value>(key: Key): Entry<Key, Value> {
   return { key, value: undefined as Value }
 }

@@ -9,7 +9,7 @@ function heightOf(tree: Tree<unknown>): number {
   return tree === null ? 0 : 1 + Math.max(heightOf(tree.left), heightOf(tree.right))
 }
 
-/** Neither side weighs more than three times the other. */
+/** Neither side may weigh more than three times the other. */
 function expectBalanced(tree: Tree<unknown>): void {
   if (!tree) return
   const [left, right] = [sizeOf(tree.left) + 1, sizeOf(tree.right) + 1]
@@ -67,7 +67,7 @@ test('a change among 10,000 looks at few of them, also when all came in order', 
       return compareCount
     }),
   )
-  // The height of such a tree is below 2.41 × log2(n); a removal and an insertion each go down once.
+  // The height of such a tree is below 2.41 × log2(n); a removal and an insertion each descend once.
   const heightMax = Math.ceil(2.41 * Math.log2(10_001))
   expect(heightOf(tree)).toBeLessThanOrEqual(heightMax)
   expect(worst).toBeLessThanOrEqual(2 * heightMax)

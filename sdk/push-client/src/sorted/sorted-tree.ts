@@ -1,6 +1,6 @@
 /**
- * A sorted list that is never changed, only replaced: putting in, taking out and finding the n-th take O(log n), and a list
- * that a screen still shows stays what it was. Balanced by weight, with the parameters ⟨3, 2⟩ that Hirai and Yamamoto proved.
+ * An immutable sorted list: insertion, removal and access by index take O(log n), and a list that is still displayed
+ * does not change. Balanced by weight, with the parameters ⟨3, 2⟩ that Hirai and Yamamoto proved.
  */
 export type Compare<T> = (left: T, right: T) => number
 
@@ -20,14 +20,14 @@ export function sizeOf(tree: Tree<unknown>): number {
   return tree?.size ?? 0
 }
 
-/** From items that are sorted already, in O(n). */
+/** From sorted items, in O(n). */
 export function treeOfSorted<T>(items: readonly T[], from = 0, to = items.length): Tree<T> {
   if (from >= to) return null
   const middle = (from + to) >>> 1
   return node(items[middle] as T, treeOfSorted(items, from, middle), treeOfSorted(items, middle + 1, to))
 }
 
-/** An item that compares equal is replaced. */
+/** Replaces an item that compares equal. */
 export function insert<T>(tree: Tree<T>, item: T, compare: Compare<T>): Node<T> {
   if (!tree) return node(item, null, null)
   const order = compare(item, tree.item)
@@ -36,7 +36,7 @@ export function insert<T>(tree: Tree<T>, item: T, compare: Compare<T>): Node<T> 
   return node(item, tree.left, tree.right)
 }
 
-/** The same tree when the item is not in it. */
+/** Returns the same tree when the item is not in it. */
 export function remove<T>(tree: Tree<T>, item: T, compare: Compare<T>): Tree<T> {
   if (!tree) return null
   const order = compare(item, tree.item)
@@ -56,7 +56,7 @@ export function find<T>(tree: Tree<T>, item: T, compare: Compare<T>): T | undefi
   return undefined
 }
 
-/** How many items stand before this one, whether it is in the tree or not. */
+/** How many items sort before this one, whether it is in the tree or not. */
 export function rankOf<T>(tree: Tree<T>, item: T, compare: Compare<T>): number {
   let at = tree
   let before = 0
@@ -71,7 +71,7 @@ export function rankOf<T>(tree: Tree<T>, item: T, compare: Compare<T>): number {
   return before
 }
 
-/** The items from one place to another: what a window of rows shows, in O(log n + rows). */
+/** The items from one index to another, such as a window of rows, in O(log n + rows). */
 export function slice<T>(tree: Tree<T>, from: number, to: number): T[] {
   const items: T[] = []
   collect(tree, from, to, items)
@@ -79,8 +79,8 @@ export function slice<T>(tree: Tree<T>, from: number, to: number): T[] {
 }
 
 /**
- * Tells in order what two trees do not share. What they share by identity is not looked at, so trees that came about by a
- * few changes of each other are compared in O(changes × log n).
+ * Reports in order the items that two trees do not share. Subtrees shared by identity are skipped, so trees derived
+ * from each other by a few changes are compared in O(changes × log n).
  */
 export function compareTrees<T>(
   before: Tree<T>,
@@ -99,7 +99,7 @@ export function compareTrees<T>(
   compareTrees(right, after.right, compare, report)
 }
 
-/** No higher than the tree was, which is enough to walk through; not balanced. */
+/** No higher than the original tree, which is enough for a traversal; not balanced. */
 function split<T>(tree: Tree<T>, item: T, compare: Compare<T>): [left: Tree<T>, same: T | undefined, right: Tree<T>] {
   if (!tree) return [null, undefined, null]
   const order = compare(item, tree.item)
@@ -124,7 +124,7 @@ function node<T>(item: T, left: Tree<T>, right: Tree<T>): Node<T> {
   return { item, left, right, size: sizeOf(left) + sizeOf(right) + 1 }
 }
 
-/** Both sides are balanced, and together off by one insertion or removal. */
+/** Both sides are balanced; their weights differ from balance by at most one insertion or removal. */
 function balance<T>(item: T, left: Tree<T>, right: Tree<T>): Node<T> {
   const [leftWeight, rightWeight] = [sizeOf(left) + 1, sizeOf(right) + 1]
   if (right && rightWeight > delta * leftWeight) {

@@ -2,7 +2,7 @@ import { addFrameSum, type ClientMessage, type ServerMessage } from '@argosy/con
 import type { Clock, Scheduler, SocketLike } from '../environment.ts'
 import { createPushClient, type PushClientOptions } from '../push-client.ts'
 
-/** Time that moves when it is told to. */
+/** Time that the test advances. */
 export class ManualClock implements Clock {
   #nowMs = 1_000_000
   readonly #timers = new Set<{ atMs: number; run: () => void }>()
@@ -30,13 +30,13 @@ export class ManualClock implements Clock {
     this.#nowMs = endMs
   }
 
-  /** The machine slept: time passed and no timer ran. A negative sleep is somebody who turned the clock back. */
+  /** The machine slept: time passed and no timer ran. A negative value turns the clock back. */
   sleepMs(ms: number): void {
     this.#nowMs += ms
   }
 }
 
-/** The server's end of a socket, in the hand of the test. */
+/** The server's end of a socket, controlled by the test. */
 export class FakeSocket implements SocketLike {
   readonly url: string
   readonly sent: ClientMessage[] = []
@@ -82,7 +82,7 @@ export class FakeSocket implements SocketLike {
   }
 }
 
-/** A client whose time, frames and sockets the test moves. */
+/** A client whose time, frames and sockets the test controls. */
 export function createHeldClient(options: Partial<PushClientOptions> = {}) {
   const clock = new ManualClock()
   const sockets: FakeSocket[] = []
@@ -110,7 +110,7 @@ export function createHeldClient(options: Partial<PushClientOptions> = {}) {
       if (!newest) throw new Error('no socket was opened')
       return newest
     },
-    /** The newest socket opens, and the heartbeat that the client asks for comes at once. */
+    /** The newest socket opens, and the heartbeat that the client requests arrives at once. */
     connect(): void {
       this.socket.open()
       this.beat()

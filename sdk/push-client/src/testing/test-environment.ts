@@ -10,7 +10,7 @@ export type Happening =
   | { readonly type: 'pass'; readonly ms: number }
   | { readonly type: 'fault'; readonly fault: FrameFault }
   | { readonly type: 'cut' | 'go_silent' | 'hide' | 'show' }
-  /** The network sleeps too: what was said meanwhile arrives `returnMs` after the page is back. */
+  /** The network is suspended too: messages sent meanwhile arrive `returnMs` after the page is back. */
   | {
       readonly type: 'freeze'
       readonly ms: number
@@ -21,10 +21,10 @@ export type Happening =
 
 const stepMs = 100
 
-/** `frozen` is the moment in which a page thaws: it still shows what it drew before. */
+/** `frozen` is the moment when a page resumes: it still shows what it drew before. */
 export type Inspect = (environment: TestEnvironment, page: 'drawn' | 'frozen') => void
 
-/** A page, a server and what lies between them, all in one hand. `look` is called whenever the page was drawn. */
+/** A page, a server and the network between them, all simulated. `inspect` is called after each drawing of the page. */
 export class TestEnvironment {
   readonly server = new VirtualServer()
   readonly network = new VirtualNetwork(this.server)
@@ -96,7 +96,7 @@ export class TestEnvironment {
     this.#setHidden(false)
   }
 
-  /** Timers and sockets of the page stand still and the world does not; then the buffers are read before any timer runs. */
+  /** The page's timers and sockets stop while the server continues; then the buffers are read before any timer runs. */
   #freeze({ ms, changes, returnMs }: Extract<Happening, { type: 'freeze' }>): void {
     const fromMs = this.server.nowMs
     const sliceMs = Math.ceil(ms / (changes.length + 1) / stepMs) * stepMs
@@ -109,7 +109,7 @@ export class TestEnvironment {
     this.network.holdBack(fromMs, this.server.nowMs + returnMs)
     this.#inspect(this, 'frozen')
     this.network.deliver()
-    // A frame may come before the timers that are overdue; who has heard nothing since draws nothing new in it.
+    // A frame may come before overdue timers; a page that has received nothing since draws nothing new in it.
     if (this.#frames.length > 0) this.#draw()
     this.#clock.advanceMs(0)
     this.#draw()

@@ -2,7 +2,7 @@ import type { ClientMessage } from '@argosy/contracts/push'
 import type { SocketLike } from '../environment.ts'
 import type { Session, VirtualServer } from './virtual-server.ts'
 
-/** What happens to the next frame from the server, or to the next word to it. */
+/** A fault of the next frame from the server, or of the next message to it. */
 export type FrameFault =
   | { readonly kind: 'lose' | 'duplicate' | 'reorder' | 'lose_upward' }
   | { readonly kind: 'delay'; readonly ms: number }
@@ -14,7 +14,7 @@ type Listener = (event: object) => void
 const latencyMs = 30
 const connectMs = 60
 
-/** The sockets between one page and the server, and everything that can happen to them. */
+/** The sockets between one page and the server, with all their faults. */
 export class VirtualNetwork {
   readonly faults: FrameFault[] = []
   readonly sockets: VirtualSocket[] = []
@@ -30,7 +30,7 @@ export class VirtualNetwork {
     return socket
   }
 
-  /** Everything that is due reaches the page. */
+  /** Delivers every frame that is due to the page. */
   deliver(): void {
     for (const socket of this.sockets) socket.deliver()
   }
@@ -39,12 +39,12 @@ export class VirtualNetwork {
     for (const socket of this.sockets) socket.drop()
   }
 
-  /** Nothing passes any more on the sockets there are, and nobody is told. */
+  /** The open sockets pass nothing more, without an event. */
   goSilent(): void {
     for (const socket of this.sockets) socket.isSilent = true
   }
 
-  /** What was sent after `fromMs` does not arrive before `untilMs`. */
+  /** Messages sent after `fromMs` do not arrive before `untilMs`. */
   holdBack(fromMs: number, untilMs: number): void {
     for (const socket of this.sockets) socket.holdBack(fromMs, untilMs)
   }
@@ -122,7 +122,7 @@ class VirtualSocket implements SocketLike {
     if (held !== null) this.#queue(held)
   }
 
-  /** One connection keeps its order: a frame that is delayed delays those behind it. */
+  /** A connection preserves order: a delayed frame delays those behind it. */
   #queue(text: string, moreMs = 0): void {
     const earliestMs = this.#onItsWay.at(-1)?.dueMs ?? 0
     const sentMs = this.#network.server.nowMs
@@ -134,7 +134,7 @@ class VirtualSocket implements SocketLike {
   }
 }
 
-/** Still a text, which is worse than noise: another digit in place of one, or other letters at some places. */
+/** Still valid text, which is harder to detect than noise: one changed digit, or other characters in 3 positions. */
 function corrupt(text: string, { at, code, what }: Extract<FrameFault, { kind: 'corrupt' }>): string {
   const letters = text.split('')
   if (what === 'digit') {

@@ -9,7 +9,7 @@ export type Change = { readonly side: 'bid' | 'ask'; readonly price: number; rea
 type PastBook = { readonly bids: readonly LevelText[]; readonly asks: readonly LevelText[]; endedAtMs: number | null }
 export type Session = { readonly send: (text: string) => void; readonly end: () => void }
 
-/** The server's side of the story: one book, everything it ever was, and who listens. Prices are whole numbers. */
+/** A simulated server: one book with all its past versions, and its listeners. Prices are whole numbers. */
 export class VirtualServer {
   version = 1
   nowMs = 0
@@ -54,7 +54,7 @@ export class VirtualServer {
     send(session, { type: 'book_snapshot', ...this.#head(), ...this.#levels() })
   }
 
-  /** A new level takes everything on the other side that it meets: the book is never crossed. */
+  /** A new level removes everything on the other side that it crosses: the book is never crossed. */
   change(changes: readonly Change[]): void {
     const changed = { bid: new Set<number>(), ask: new Set<number>() }
     for (const { side, price, quantity } of changes) {
@@ -82,7 +82,7 @@ export class VirtualServer {
       if (isSubscribed) send(session, { type: 'book_delta', ...delta, bids, asks })
   }
 
-  /** Every connection ends, nobody gets in for a while, and the book is the same as before. */
+  /** Every connection ends, new ones fail for a while, and the book does not change. */
   restart(downMs: number): void {
     this.downUntilMs = this.nowMs + downMs
     const sessions = [...this.#sessions.keys()]

@@ -1,6 +1,6 @@
 import { reportPaths, stripAddress, type CspReport } from '@argosy/contracts/http'
 
-/** What the browser says it stopped. Its two ways of telling use different names for the same things. */
+/** A blocked load, as the browser reports it. Its two reporting APIs name the same fields differently. */
 export type Violation = {
   readonly directive: string
   readonly blocked: string
@@ -19,8 +19,8 @@ export type ReporterEnvironment = {
 const reportsPerPageMax = 10
 
 /**
- * Posts each kind of violation once and ten at most per page (SAF-4): a blocked script in a loop must not become a
- * flood of requests. What an extension of the browser does to a page is not ours to report.
+ * Posts each kind of violation once and at most ten per page (SAF-4): a blocked script in a loop must not become a
+ * flood of requests. Violations by a browser extension are not reported.
  */
 export function createViolationReporter(environment: ReporterEnvironment): (violation: Violation) => void {
   const known = new Set<string>()

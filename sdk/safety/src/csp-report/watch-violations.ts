@@ -1,8 +1,8 @@
 import { createViolationReporter, type Violation } from './violation-reporter.ts'
 
 /**
- * Listens for what the content policy stops, from now on and, where the browser remembers it, since the page began.
- * Returns what ends it.
+ * Reports what the content policy blocks, from now on and, if the browser buffers it, since the page began. Returns the
+ * function that stops it.
  */
 export function watchViolations(pastViolations: readonly SecurityPolicyViolationEvent[] = []): () => void {
   const report = createViolationReporter({ now: Date.now, page: () => location.pathname, send })
@@ -48,7 +48,7 @@ function readBody(body: object): Violation {
   }
 }
 
-/** Outlives the page; JSON by name, because the gateway takes nothing else. */
+/** Outlives the page; typed as JSON, because the gateway accepts nothing else. */
 function send(path: string, body: string): void {
   const headers = { 'content-type': 'application/json' }
   if (navigator.sendBeacon?.(path, new Blob([body], { type: headers['content-type'] }))) return

@@ -1,12 +1,12 @@
 /**
- * A table as a CSV file that every spreadsheet opens in the right letters: UTF-8 with a mark, commas, CRLF, quotes where
- * needed (RFC 4180). Decimals stay to the digit what the exchange said. A cell that a spreadsheet would run as a formula
- * is written as text; a plain number is a number, its minus sign included.
+ * A table as a CSV file that every spreadsheet opens with the right characters: UTF-8 with a byte order mark, commas,
+ * CRLF, quotes where needed (RFC 4180). Decimals keep every digit of the exchange. A cell that a spreadsheet would run
+ * as a formula is written as text; a plain number stays a number, including its minus sign.
  */
 export const byteOrderMark = '\uFEFF'
 
 const plainDecimal = /^-?\d+(\.\d+)?$/
-// What starts a formula in one program or another, also after blanks and in full width.
+// Characters that start a formula in some program, also after blanks and in full width.
 const formulaStart = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
 export function writeCsv(header: readonly string[], rows: Iterable<readonly string[]>): string {

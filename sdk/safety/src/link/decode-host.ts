@@ -1,6 +1,6 @@
 /**
- * A host as its letters read: `xn--mnchen-3ya.example` is `münchen.example`. Browsers write names of other alphabets in
- * ASCII and have nothing that turns them back. RFC 3492, with its parameters for names.
+ * A host in its own alphabet: `xn--mnchen-3ya.example` is `münchen.example`. Browsers encode names of other alphabets
+ * in ASCII and offer no function to decode them. RFC 3492, with its parameters for names.
  */
 export function decodeHost(host: string): string {
   return host
@@ -14,7 +14,7 @@ const thresholdMin = 1
 const thresholdMax = 26
 const firstCode = 128
 
-/** undefined where the letters spell nothing. */
+/** undefined for an invalid encoding. */
 function decodeLabel(text: string): string | undefined {
   const end = text.lastIndexOf('-')
   const codes = Array.from(text.slice(0, Math.max(0, end)), (letter) => letter.codePointAt(0) ?? 0)

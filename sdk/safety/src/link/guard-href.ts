@@ -1,18 +1,18 @@
 import { safeHref } from './safe-href.ts'
 
-/** What opens at once, and where everything else is shown first. */
+/** Which links open directly, and the warning page for all others. */
 export interface LinkPolicy {
-  /** Where our pages live. */
+  /** The origin of our own pages. */
   readonly ownOrigin: string
   /** Origins of others whose pages open directly, as `https://host`. */
   readonly listedOrigins: readonly string[]
-  /** Our page in between, such as `/en/leaving`. */
+  /** Our warning page, such as `/en/leaving`. */
   readonly leavingPath: string
 }
 
 /**
- * The address of a link in somebody's text. Our own pages and listed origins are linked as they are; any other host is
- * named on a page in between, which the reader leaves by a link of its own. '' when it may be no link at all (SAF-1).
+ * The address of a link in user-supplied text. Our own pages and listed origins are linked directly; any other host
+ * goes through a warning page that names it and has the real link. '' when it may not be a link (SAF-1).
  */
 export function guardHref(address: string, policy: LinkPolicy, warn?: (message: string) => void): string {
   const href = safeHref(address, warn)
@@ -24,5 +24,5 @@ export function guardHref(address: string, policy: LinkPolicy, warn?: (message: 
 
 export const leavingParameter = 'to'
 
-/** Mail, telephone and apps open no page of somebody else's. */
+/** Other schemes (mail, telephone, apps) open no page of another site. */
 const hostSchemes: ReadonlySet<string> = new Set(['http:', 'https:', 'ftp:'])

@@ -1,5 +1,5 @@
 /**
- * SAF-2: a window on another origin must not reach back into ours (`noopener`), and a site we do not know need not learn
+ * SAF-2: a window on another origin must not reach back into ours (`noopener`), and an unknown site need not learn
  * which page its visitor came from (`noreferrer`). Our own pages keep both; other programs (mail, telephone, the app)
  * open no window that could reach back.
  */

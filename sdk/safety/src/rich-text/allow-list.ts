@@ -1,7 +1,7 @@
 /**
- * What rich text may consist of (SAF-3). Left out on purpose: `id`, `name` and `class`, which could shadow or dress up as
- * parts of the page; `style`; forms; frames; SVG and MathML, whose own parsing rules breed mutations; `h1`, which is
- * the page's own.
+ * What rich text may contain (SAF-3). Left out on purpose: `id`, `name` and `class`, which could shadow or imitate
+ * parts of the page; `style`; forms; frames; SVG and MathML, whose own parsing rules allow mutations; `h1`, which is
+ * reserved for the page.
  */
 const everywhere = ['title', 'lang', 'dir']
 
@@ -19,7 +19,7 @@ export const allowList: Readonly<Record<string, string[]>> = {
 
 export const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
-/** A row outside a table, or an item outside a list, would close elements of the page around it. */
+/** The required parents: a row outside a table or an item outside a list would close elements of the page around it. */
 export const parentsOf: Readonly<Record<string, readonly string[]>> = {
   li: ['ul', 'ol'],
   dt: ['dl'],
@@ -33,7 +33,7 @@ export const parentsOf: Readonly<Record<string, readonly string[]>> = {
   th: ['tr'],
 }
 
-/** These end without a closing tag when the next of them begins. */
+/** Elements that end without a closing tag when the next of them begins. */
 export const siblingsOf: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],
   dt: ['dt', 'dd'],

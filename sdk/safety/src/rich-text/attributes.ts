@@ -2,16 +2,16 @@ import { guardHref, relFor, safeHref, type LinkPolicy } from '../link/index.ts'
 import { controls } from './controls.ts'
 
 export type RichTextOptions = {
-  /** What opens directly, without an opener where it is not ours (SAF-2); other hosts stand on the page in between. */
+  /** Which links open directly, without an opener on other origins (SAF-2); other hosts go through the warning page. */
   readonly policy?: LinkPolicy
-  /** Hosts that pictures may come from besides our own origin, as `https://host`. */
+  /** Other origins that pictures may come from, as `https://host`. */
   readonly imageOrigins?: readonly string[]
 }
 
-// Nobody's origin: every host counts as another's.
+// An origin that no site has: every host counts as foreign.
 const foreignOnly: LinkPolicy = { ownOrigin: 'https://own.invalid', listedOrigins: [], leavingPath: '/leaving' }
 
-/** The attribute as it is written into the result, or '' when it goes. What was judged is what is written. */
+/** The attribute for the result, or '' when it is dropped. The checked value is the one that is written. */
 export function formatAttribute(name: string, raw: string, options: RichTextOptions): string {
   const value = decodeEntities(raw).replaceAll(controls, '')
   if (name === 'href') return formatLink(value, options)
@@ -30,7 +30,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   lang: /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/,
 }
 
-/** A text's author can have made no blob: of ours, and a data: page cannot be followed. */
+/** The author of a text cannot have created a blob: of ours, and a data: page cannot be opened by a link. */
 function formatLink(value: string, { policy = foreignOnly }: RichTextOptions): string {
   const href = guardHref(value, policy)
   if (href === '' || /^(?:blob|data):/i.test(href)) return ''
@@ -49,8 +49,8 @@ function formatPicture(value: string, { imageOrigins = [] }: RichTextOptions): s
 }
 
 /**
- * Only what an honest writer needs is decoded. Every other entity stays as its letters, because the result escapes each
- * `&` anew: `/&sol;evil.example` is then a strange path on our own site, not another host.
+ * Decodes only the entities of ordinary writing. All others stay as text, because the result escapes each `&` again:
+ * `/&sol;evil.example` is then an odd path on our own site, not another host.
  */
 function decodeEntities(raw: string): string {
   return raw.replaceAll(

@@ -1,8 +1,8 @@
 import { parentsOf, siblingsOf, voidTags } from './allow-list.ts'
 
 /**
- * Closes what was left open and drops what closes nothing: in a server-rendered page a stray `</div>` would end the
- * element around the text. It reads the filter's own output, where `<` and `>` are markup and nothing else.
+ * Closes open tags and drops unmatched closing tags: in a server-rendered page a stray `</div>` would end the element
+ * around the text. Its input is the filter's own output, where `<` and `>` are only markup.
  */
 export function balanceTags(html: string): string {
   const open: string[] = []
@@ -36,7 +36,7 @@ function hasParent(open: readonly string[], tag: string): boolean {
   return parents === undefined || parents.some((parent) => open.includes(parent))
 }
 
-/** Where the sibling begins that this tag ends, as the next item ends the one before it in the same list. */
+/** The index of the sibling that this tag ends, as a list item ends the one before it in the same list. */
 function findEnded(open: readonly string[], tag: string): number {
   const siblings = siblingsOf[tag] ?? []
   const parents = parentsOf[tag] ?? []

@@ -107,12 +107,12 @@ describe('[SAF-3] whatever the text', () => {
 test.each([['<script>'], ['<b '], ['<!--'], ['<a href="'], ['&#'], ['</']])(
   '[SAF-3] 300,000 characters of %j are about as much work as ten times 30,000',
   (piece) => {
-    // A cost that grew with the square would be ten times higher; the processor's time is counted in steps of some ms.
+    // A quadratic cost would be ten times higher; CPU time is measured in steps of some ms.
     expect(costOf(piece, 300_000, 1)).toBeLessThan(4 * costOf(piece, 30_000, 10) + 40_000)
   },
 )
 
-/** In microseconds of this thread's own processor time: what others do on the machine is not in it. */
+/** CPU time of this thread only, in microseconds. */
 function costOf(piece: string, characterCount: number, timesCount: number): number {
   const text = piece.repeat(characterCount / piece.length)
   const before = process.threadCpuUsage()
@@ -123,7 +123,7 @@ function costOf(piece: string, characterCount: number, timesCount: number): numb
 
 const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>`]*")*)>/g
 
-/** Judged by a reading of its own: the result is allowed tags with allowed attributes and safe addresses, and text. */
+/** Checked by an independent parser: the result has only allowed tags, allowed attributes, safe addresses and text. */
 function expectHarmless(html: string): void {
   const text = html.replaceAll(tag, (_, slash: string, name: string, attributes: string) => {
     expect(Object.keys(allowList)).toContain(name)
@@ -151,7 +151,7 @@ function expectAttribute(key: string, value: string): void {
     'loading',
   ]).toContain(key)
   if (key !== 'href' && key !== 'src') return
-  // Every & in the result is written as an entity, so no other entity can hide in it.
+  // Every & in the result must be an entity from this list, so no other entity can hide in it.
   expect(value.replaceAll(/&(?:amp|quot|lt|gt|#96);/g, '')).not.toContain('&')
   const { protocol, origin } = new URL(value.replaceAll('&amp;', '&'), ownOrigin)
   if (key === 'src') expect([ownOrigin, ...options.imageOrigins, 'null']).toContain(origin)

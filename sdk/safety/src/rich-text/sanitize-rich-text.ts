@@ -1,7 +1,7 @@
 /**
  * SAF-3: rich text passes an allow list of tags and attributes; script and noscript bodies and comments are removed.
- * It works on text alone, so the server and the browser get the same result to the letter. Nothing of the source is
- * copied as markup: `xss` finds the tags, and every tag, attribute and value in the result is written here anew.
+ * It works on text alone, so server and browser get the same result to the character. Nothing of the source is
+ * copied as markup: `xss` finds the tags, and every tag, attribute and value in the result is written anew here.
  */
 import { FilterXSS } from 'xss'
 import { allowList } from './allow-list.ts'
@@ -15,7 +15,7 @@ export function sanitizeRichText(html: string, options: RichTextOptions = {}): s
   const filter = new FilterXSS({
     whiteList: { ...allowList },
     css: false,
-    allowCommentTag: true, // already gone, and more thoroughly
+    allowCommentTag: true, // removed before, and more thoroughly
     escapeHtml: escapeText,
     onIgnoreTag: () => '',
     onTagAttr: (_tag, name, value, isAllowed) =>
@@ -24,10 +24,10 @@ export function sanitizeRichText(html: string, options: RichTextOptions = {}): s
   return balanceTags(filter.process(removeBodies(html))).replaceAll(cut, '')
 }
 
-/** Stands where something was cut out, so that what is left on both sides never joins into a new tag. */
+/** Replaces every removed part, so that the text on both sides never joins into a new tag. */
 const cut = '\0'
 
-/** Elements whose content is no text for a reader. One that is never closed goes to the end, as in a browser. */
+/** Elements whose content is not visible text. An unclosed one extends to the end, as in a browser. */
 const bodies =
   /<!--(?:-?>|.*?(?:--!?>|$))|<(script|noscript|style|iframe|object|embed|applet|svg|math|template|textarea|title|xmp|noembed|noframes|select|audio|video|canvas|head)(?![a-z0-9-]).*?(?:<\/\1(?![a-z0-9-])[^>]*(?:>|$)|$)/gis
 
@@ -35,7 +35,7 @@ function removeBodies(html: string): string {
   return html.replaceAll(controls, cut).replaceAll(bodies, cut).replaceAll(lessThan, '&lt;')
 }
 
-/** "a < b" is text: no tag begins with anything but a letter, and no comment is left. */
+/** "a < b" is text: a tag begins with a letter, and comments are already removed. */
 const lessThan = /<(?![a-z/!?])/gi
 
 function escapeText(text: string): string {

@@ -8,7 +8,7 @@ import { aSignConfig } from './a-sign-config.ts'
 
 export type SentCall = { readonly method: string; readonly path: string; readonly body?: unknown }
 
-/** A page whose server has this configuration; what the signer sends and does is written down. */
+/** A page whose server has this configuration; records what the signer sends and does. */
 export function createPage(config: SignConfig | undefined = aSignConfig(), options: Partial<SignerOptions> = {}) {
   const sent: SentCall[] = []
   const happened: string[] = []

@@ -1,7 +1,7 @@
 import envelope from '@argosy/contracts/signing/vectors/envelope.json' with { type: 'json' }
 import type { SignConfig } from '@argosy/contracts/signing'
 
-/** A configuration whose server key the vectors' root vouches for; a test names what matters to it. */
+/** A configuration whose server key is certified by the vectors' root; a test overrides the fields it needs. */
 export function aSignConfig(changes: Partial<SignConfig> = {}): SignConfig {
   return {
     clientOpen: true,

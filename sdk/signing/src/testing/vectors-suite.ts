@@ -1,4 +1,4 @@
-/** The examples that any client must agree with, as one suite: Node and a browser run the same. */
+/** The examples that every client must reproduce, as one suite for Node and a browser. */
 import {
   canonicalText,
   decodeBase64,
@@ -105,7 +105,7 @@ function readEnvelope(bodyCiphertext: string): BodyEnvelope {
   return JSON.parse(new TextDecoder().decode(bytes(bodyCiphertext))) as BodyEnvelope
 }
 
-/** As a server would, but with WebCrypto, so that a browser can check a browser. */
+/** Opens like a server, but with WebCrypto, so that it runs in a browser too. */
 async function open(bodyCiphertext: string, context: string): Promise<string> {
   const { wrappedKey, iv, ciphertext } = readEnvelope(bodyCiphertext)
   const oaep = { name: 'RSA-OAEP', hash: 'SHA-256' }

@@ -1,7 +1,7 @@
 import { appMarker, findBridge, isInApp } from '@argosy/browser/device'
 import type { TrackingSystem } from '@argosy/contracts/tracking'
 
-/** The platforms of PLT-1, told apart only as far as events name them. */
+/** The platforms of PLT-1, as coarse as events report them. */
 export function findSystem(
   userAgent = navigator.userAgent,
   touchPoints = navigator.maxTouchPoints,

@@ -15,7 +15,7 @@ import { findSystem } from './find-system.ts'
 
 type Connection = { readonly effectiveType?: string }
 
-/** Whose events these are: device, session and, when somebody is signed in, their number. */
+/** The owner of the events: device, session and, when signed in, the user id. */
 export function createOwner({ appId, appName, env, fingerprint }: TrackingSettings, session: Session) {
   const firstVisitMs = readFirstVisitMs(Date.now())
   let identity: BareIdentity | undefined
@@ -48,9 +48,9 @@ export function createOwner({ appId, appName, env, fingerprint }: TrackingSettin
   }
 
   return {
-    /** A page may have a better name for the device than the one we draw; events wait for it (TRK-3). */
+    /** A page may supply a better device id than ours; events wait for it (TRK-3). */
     identify: async (): Promise<void> => {
-      // A name that cannot be had is no reason to be silent for good.
+      // A failed fingerprint must not stop tracking for good.
       const candidate = await fingerprint?.().catch(() => undefined)
       identity = readBareIdentity(/^[A-Za-z0-9-]{8,64}$/.test(candidate ?? '') ? candidate : undefined)
       session.told.session_id ||= createSessionId(identity.deviceId, Date.now(), Math.random)
@@ -63,10 +63,10 @@ export function createOwner({ appId, appName, env, fingerprint }: TrackingSettin
     setUser: (userId: string): void => {
       uid = readUid(userId)
     },
-    /** As every call of ours carries it. */
+    /** The headers of all our calls. */
     headers: (): Readonly<Record<string, string>> =>
       identity ? { deviceid: identity.deviceId, terminalcode: identity.terminalCode } : {},
-    /** An event stays as it is until the device is known (TRK-3). */
+    /** An event stays unchanged until the device is known (TRK-3). */
     dress: (event: WrittenEvent | TrackedEvent): WrittenEvent | TrackedEvent => {
       if (!isDressed(event))
         return identity ? { ...event, uid, ...describe(identity.deviceId, event.timestamp) } : event

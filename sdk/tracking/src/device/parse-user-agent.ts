@@ -1,6 +1,6 @@
 import type { TrackedDevice } from '@argosy/contracts/tracking'
 
-/** What stands before the version. Of those that name others too the most particular comes first. */
+/** The text before the version. A browser that also names others is listed before them. */
 const browsers = {
   Edge: 'Edg\\w*/',
   Samsung: 'SamsungBrowser/',
@@ -17,7 +17,7 @@ const systems = {
 }
 const makers = { Apple: 'iP|Mac', Samsung: 'SM-' }
 
-/** Rough on purpose: enough to count by, too little to know somebody by. */
+/** Coarse on purpose: enough for statistics, too little to identify a person. */
 export function parseUserAgent(
   userAgent: string,
 ): Pick<TrackedDevice, 'browser' | 'browser_version' | 'os_version' | 'manufacturer' | 'model'> {

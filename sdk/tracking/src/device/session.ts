@@ -7,13 +7,13 @@ const drawnMax = 100
 
 export type Landing = Pick<TrackedDevice, 'source_referer' | 'source_target' | 'qr_val'>
 
-/** What goes on from document to document of a tab. */
+/** The session fields that carry over between documents of a tab. */
 export type Session = {
   /** Counts shows and leaves (TRK-4). */
   seq: number
   /** Counts events (TRK-4). */
   log_seq: number
-  /** Every event says it; without an id until the device is known. */
+  /** Included in every event; the id is empty until the device is known. */
   readonly told: Landing & { session_id: string }
 }
 
@@ -32,7 +32,7 @@ export function isFirstDay(firstVisitMs: number, nowMs: number): boolean {
 
 export function readSession(landing: Landing): Session {
   const { seq, log_seq: logSeq, told } = readRecord(bareSessionText, sessionKey)
-  // Anybody may have written there: what counts cannot count on is begun anew.
+  // Any script may have written there: counters that are not integers start again.
   const isValid = Number.isInteger(seq) && Number.isInteger(logSeq) && typeof told === 'object'
   const begun = { session_id: '', ...landing }
   return isValid
@@ -44,7 +44,7 @@ export function writeSession(session: Session): void {
   bareSessionText.write(sessionKey, JSON.stringify(session))
 }
 
-/** The first visit's time; now, when there was none. */
+/** The time of the first visit; now, if none is stored. */
 export function readFirstVisitMs(nowMs: number): number {
   const known = Math.floor(Number(bareLocalText.read(firstVisitKey)))
   if (known > 0 && known <= nowMs) return known

@@ -16,29 +16,29 @@ import { warn } from '../warn.ts'
 import { findPage } from './find-page.ts'
 import { redactAddress, redactTitle } from './redact-text.ts'
 
-/** What happened, as a caller or a watcher says it. */
+/** An event as reported by a caller or a watcher. */
 export type TrackInput = {
   readonly name: string
   readonly ext: TrackingExt
   readonly trackType: 'auto' | 'manual'
-  /** Was not to wait for the next round. */
+  /** Must not wait for the next round. */
   readonly isTimely?: boolean
-  /** Belongs to that page and waits until it is shown (TRK-6). */
+  /** The page it belongs to; the event waits until that page is shown (TRK-6). */
   readonly url?: string | undefined
 }
 
-/** What every event of a page says of it. */
+/** The page fields of every event. */
 type ShownPage = Pick<
   WrittenEvent,
   'page_unique_id' | 'curr_page' | 'curr_page_ext' | 'business1' | 'business2' | 'url' | 'referer'
 >
 
-/** Enough for what a page prepares before it is shown; the rest would never be. */
+/** Enough for the events of a page that is prepared before it is shown; the oldest are dropped. */
 const heldMax = 100
 
 const view: TrackInput = { name: 'page:view', ext: {}, trackType: 'auto' }
 
-/** Pages that come and go, and what happens on them (TRK-4). The session's counters move before an event is written. */
+/** Tracks shown and left pages and their events (TRK-4). The session's counters advance before an event is written. */
 export function createPageTracker(session: Session, write: (event: WrittenEvent) => void) {
   let page: ShownPage | undefined
   let pageKey = ''
@@ -84,7 +84,7 @@ export function createPageTracker(session: Session, write: (event: WrittenEvent)
 
   function track(input: TrackInput, atMs = Date.now()): void {
     const shape = shapeOf(input.name)
-    // Which field is wrong is for its author to find: its value may be what nobody should read.
+    // The warning does not name the wrong field: its value may be private.
     if (!shape || !isTrackingExt(shape.ext, input.ext)) return warn('Not in the tracking catalogue')
     if (isCurrent(input.url)) return record(input.name as TrackingEventName, input, '', atMs)
     held = [...held, { input, atMs }].slice(-heldMax)
@@ -123,12 +123,12 @@ export function createPageTracker(session: Session, write: (event: WrittenEvent)
     show,
     leave,
     track,
-    /** Whether another page is shown than the one that was told of. */
+    /** Whether the address shows another page than the one last reported. */
     isElsewhere: (): boolean => isShown && keyOf(location.href) !== pageKey,
   }
 }
 
-/** By the id that markup names: it may hold anything (TRK-2). */
+/** Finds an event by the id in the markup, which may contain anything (TRK-2). */
 export function findEventById(id: string): TrackingEventName | undefined {
   const names = Object.keys(trackingCatalogue) as TrackingEventName[]
   const found = trackingIdPattern.test(id) ? names.find((name) => trackingCatalogue[name].id === id) : undefined
@@ -142,7 +142,7 @@ export function shapeOf(name: string): TrackingEventShape | undefined {
     : undefined
 }
 
-/** Another path or query is another page; another fragment is another place on it. */
+/** Another path or query is another page; another fragment is a position on the same page. */
 function keyOf(address: string): string {
   const url = URL.parse(address, location.href)
   return url ? url.pathname + url.search : address

@@ -1,7 +1,7 @@
 import type { Landing } from '../device/session.ts'
 import { redactAddress } from './redact-text.ts'
 
-/** Where a session begins. A QR code says which poster it hangs on, and never more. */
+/** Where a session begins. Of a QR code only the id of its poster is reported. */
 export function readLanding(): Landing {
   return {
     source_referer: redactAddress(document.referrer),

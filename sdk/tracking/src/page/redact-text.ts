@@ -1,17 +1,17 @@
 import { trackingAddressLengthMax, trackingTitleLengthMax } from '@argosy/contracts/tracking'
 
 /**
- * What of an address and of a title may be told (TRK-12). Queries, fragments and names before a host never are; a segment
- * or a word is kept when it reads like a name, and is otherwise replaced, because it may be a token, a code, a mail
- * address, a wallet or an amount.
+ * The parts of an address and a title that may be reported (TRK-12). Queries, fragments and user names before a host
+ * never are. A segment or word is kept when it looks like a name and is otherwise replaced, because it may be a token,
+ * a code, an email address, a wallet or an amount.
  */
 const replaced = '~'
-/** `how-to-buy-bitcoin`: words of letters; twelve of a seed are longer. */
+/** `how-to-buy-bitcoin`: words of letters; the twelve words of a seed phrase are longer. */
 const slug = /^[a-z-]{1,48}$/i
-/** `BTCUSDT`, `1000SATSUSDT`, `v2`: a code of six digits or a token is not among them. */
+/** `BTCUSDT`, `1000SATSUSDT`, `v2`: excludes tokens and six-digit codes. */
 const shortName = /^(?!(?:\D*\d){5})[\w.-]{1,24}$/
 
-/** Origin and path; of a foreign page the origin alone. */
+/** Origin and path; only the origin of a foreign page. */
 export function redactAddress(address: string): string {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return ''

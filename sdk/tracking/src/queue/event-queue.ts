@@ -5,10 +5,10 @@ import {
   type TrackedEvent,
 } from '@argosy/contracts/tracking'
 
-/** An event before it is known whose it is (TRK-3). */
+/** An event before its owner is known (TRK-3). */
 export type WrittenEvent = Omit<TrackedEvent, keyof TrackedDevice | 'uid'>
 
-/** Cut once: it is sent again with the same events in the same order, so that it counts once. */
+/** Fixed once cut: retries send the same events in the same order, so that the batch counts once. */
 export type Batch = { events: readonly TrackedEvent[] }
 
 export type SavedQueue = { readonly batches: readonly Batch[]; readonly open: readonly (WrittenEvent | TrackedEvent)[] }
@@ -19,7 +19,7 @@ const ageMsMax = 86_400_000
 
 export type EventQueue = ReturnType<typeof createEventQueue>
 
-/** What waits to be sent, oldest first. When there is too much of it the oldest goes. */
+/** The events waiting to be sent, oldest first. Above the limit the oldest are dropped. */
 export function createEventQueue() {
   let batches: Batch[] = []
   let open: (WrittenEvent | TrackedEvent)[] = []
@@ -36,15 +36,15 @@ export function createEventQueue() {
       open.push(event)
       trim()
     },
-    /** Something about those that are not cut yet has become known. */
+    /** Updates the events that are not cut into batches yet. */
     change(change: (event: WrittenEvent | TrackedEvent) => WrittenEvent | TrackedEvent): void {
       open = open.map(change)
     },
-    /** Takes those out that somebody else has taken. */
+    /** Removes the events that another recipient has accepted. */
     forward(isAccepted: (event: TrackedEvent) => boolean): void {
       open = open.filter((event) => !isDressed(event) || !isAccepted(event))
     },
-    /** Makes batches of what is ready, until there are so many. */
+    /** Cuts batches of complete events, up to this number of batches. */
     cut(batchesMax = Infinity): void {
       const ready = open.filter(isDressed)
       const others = open.filter((event) => !isDressed(event))
@@ -57,7 +57,7 @@ export function createEventQueue() {
       batches = batches.filter((one) => one !== batch)
     },
     snapshot: (): SavedQueue => ({ batches, open }),
-    /** What an earlier document left, before everything of this one. */
+    /** Puts the events of an earlier document before those of this one. */
     restore(saved: SavedQueue, nowMs: number): void {
       const isFresh = (event: { readonly ctime: number } | undefined) => nowMs - (event?.ctime ?? 0) < ageMsMax
       batches = [...saved.batches.filter((batch) => isFresh(batch?.events?.at?.(-1))), ...batches]
@@ -76,8 +76,8 @@ export function isDressed(event: WrittenEvent | TrackedEvent): event is TrackedE
 }
 
 /**
- * As many as a batch may hold and a closing page may send, but always one. Only titles have letters of more than one byte,
- * and none has more than three.
+ * As many events as fit a batch and a beacon, but at least one. Only titles contain multi-byte characters, of at most
+ * three bytes each.
  */
 function countFitting(events: readonly TrackedEvent[]): number {
   let bytes = 2
@@ -88,7 +88,7 @@ function countFitting(events: readonly TrackedEvent[]): number {
   return events.length
 }
 
-/** A batch that could not be sent, or may not have arrived. */
+/** Counts a failed or unconfirmed attempt. */
 export function countRetry(batch: Batch): void {
   batch.events = batch.events.map((event) => ({ ...event, retry_count: event.retry_count + 1 }))
 }

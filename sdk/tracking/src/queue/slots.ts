@@ -1,7 +1,7 @@
 /**
- * Where documents leave what they could not send. Every document holds one of a few places, by a lock that ends with it
- * however it ends; a place that nobody holds but that has something in it belongs to whoever looks next. So nothing is
- * sent by two tabs, and nothing waits for a tab that is gone.
+ * Storage for events that a document could not send. Every document holds one of a few slots by a lock that the browser
+ * releases however the document ends; the events in a slot without a holder go to the next document that checks. So no
+ * two tabs send the same events, and no event waits for a tab that is gone.
  */
 import { bareLocalText, bareSessionText, type BareText } from '@argosy/browser/storage'
 import type { SavedQueue } from './event-queue.ts'
@@ -12,15 +12,15 @@ const keys = Array.from({ length: 8 }, (_, slot) => `${tabKey}-${slot}`)
 const nothing: SavedQueue = { batches: [], open: [] }
 
 export type Slot = {
-  /** What lay in this place before. */
+  /** The events that this slot already contained. */
   readonly leftovers: SavedQueue
   save(saved: SavedQueue): void
   /**
-   * Hands over what others left, and forgets it there once it is taken. To be asked again and again: a document may begin
-   * before the one that it follows has ended.
+   * Hands over the events of slots without a holder, and clears those that were accepted. Call it repeatedly: a
+   * document may begin before the previous one has ended.
    */
   adopt(accept: (saved: SavedQueue) => boolean): Promise<void>
-  /** What was saved last stays for whoever comes next. */
+  /** The last saved events stay for the next holder. */
   close(): void
 }
 
@@ -32,7 +32,7 @@ export async function openSlot(): Promise<Slot> {
   return tabSlot
 }
 
-/** Until a document has a place, and for one that finds none. It is read when the document begins, by `readInTab`. */
+/** Used until a document has a slot, or if none is free. `readInTab` reads it when the document begins. */
 export const tabSlot: Slot = {
   leftovers: nothing,
   save: (saved) => writeSaved(bareSessionText, tabKey, saved),
@@ -40,7 +40,7 @@ export const tabSlot: Slot = {
   close: () => undefined,
 }
 
-/** What the tab's last document left before it had a place. */
+/** The events that the tab's previous document saved before it had a slot. */
 export function readInTab(): SavedQueue {
   return readSaved(bareSessionText, tabKey)
 }
@@ -50,14 +50,14 @@ function createSlot(own: string, close: () => void): Slot {
     leftovers: readSaved(bareLocalText, own),
     save(saved) {
       writeSaved(bareLocalText, own, saved)
-      // What lay in the tab is among it since the document began.
+      // The events of the tab's storage are part of the queue since the document began.
       bareSessionText.write(tabKey, null)
     },
     async adopt(accept) {
       for (const key of keys) {
         if (key === own || bareLocalText.read(key) === null) continue
         const release = await holdLock(key)
-        // In this order: after a crash in between something is sent twice and counted once, instead of never.
+        // In this order: a crash in between sends events twice, which counts once, instead of losing them.
         if (release && accept(readSaved(bareLocalText, key))) bareLocalText.write(key, null)
         release?.()
       }
@@ -66,13 +66,13 @@ function createSlot(own: string, close: () => void): Slot {
   }
 }
 
-/** For a person who does not want to be counted any more. */
+/** For a person who withdraws consent. */
 export function forgetSlots(): void {
   for (const key of keys) bareLocalText.write(key, null)
   bareSessionText.write(tabKey, null)
 }
 
-/** The collector judges every event by itself; here a broken entry only must not break the page. */
+/** The collector validates every event itself; here a broken entry must only not break the page. */
 function readSaved(storage: BareText, key: string): SavedQueue {
   const { batches, open } = readRecord(storage, key)
   return Array.isArray(batches) && Array.isArray(open) ? { batches, open } : nothing
@@ -82,10 +82,10 @@ function writeSaved(storage: BareText, key: string, saved: SavedQueue): void {
   storage.write(key, saved.batches.length + saved.open.length > 0 ? JSON.stringify(saved) : null)
 }
 
-/** Nothing when somebody else has it, or where there are no locks. */
+/** Undefined when another document holds it, or without lock support. */
 function holdLock(name: string): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
-    // Only secure pages have them.
+    // Only secure pages have locks.
     const { locks } = navigator as { readonly locks?: LockManager }
     if (!locks) return resolve(undefined)
     locks

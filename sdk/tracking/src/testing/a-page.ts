@@ -12,10 +12,10 @@ const settings: TrackingSettings = {
   consent: true,
 }
 
-/** As often as the tracker's own loop comes round. */
+/** The interval of the tracker's own loop. */
 const roundMs = 500
 
-/** A page in a real browser before a collector in the hand of the test. */
+/** A page in a real browser with a simulated collector. */
 export function openPage(path = '/en/markets') {
   const before = location.href
   const bare = { fetch: globalThis.fetch, sendBeacon: navigator.sendBeacon.bind(navigator) }
@@ -59,7 +59,7 @@ export function openPage(path = '/en/markets') {
       trackers.push(tracker)
       return tracker
     },
-    /** Each event once, as the collector counts them: by session and both counters. */
+    /** Each event once, identified by session and both counters as in the collector. */
     events(): TrackedEvent[] {
       const known = new Map<string, TrackedEvent>()
       for (const event of sent.flatMap(({ events }) => events)) {
@@ -76,7 +76,7 @@ export function openPage(path = '/en/markets') {
     },
     go: (next: string) => history.pushState(null, '', next),
     settle: () => Promise.all(beacons),
-    /** A loop like the tracker's, begun now, has come round so often: a tracker that sends would have sent by then. */
+    /** Waits this many rounds of an identical loop: a tracker that sends would have sent by then. */
     passRounds: (count: number) =>
       new Promise<void>((resolve) => {
         let left = count

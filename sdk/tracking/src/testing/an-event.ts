@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@argosy/contracts/tracking'
 
-/** As far as a queue looks at it. */
+/** An event with the fields that a queue reads. */
 export function anEvent(changes: Partial<TrackedEvent> = {}): TrackedEvent {
   const seen = { log_seq: 1, retry_count: 0, ctime: Date.now(), device_id: 'device-1', title: '' }
   return { ...seen, ...changes } as TrackedEvent

@@ -1,13 +1,13 @@
 import { trackingBranchHeader } from '@argosy/contracts/tracking'
 
-/** How the two doors are reached. */
+/** The addresses and headers of the two endpoints. */
 export type UploadEndpoints = {
   readonly configBase: string
   readonly reportBase: string
   readonly platformBranch?: string
 }
 
-/** A page of ours is known by its cookie, any other stays nameless. */
+/** A page of ours is identified by its cookie; calls of other pages are anonymous. */
 export function callEndpoint(
   address: string,
   { platformBranch = '' }: UploadEndpoints,

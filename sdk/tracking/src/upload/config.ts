@@ -3,7 +3,7 @@ import { callEndpoint, type UploadEndpoints } from './call-endpoint.ts'
 
 export type UploadConfig = { readonly isOn: boolean; readonly uid: string; readonly ip: string }
 
-/** Undefined when the configuration cannot be had: nothing is uploaded then (TRK-7). */
+/** Undefined when the configuration cannot be loaded: nothing is uploaded then (TRK-7). */
 export async function fetchUploadConfig(endpoints: UploadEndpoints): Promise<UploadConfig | undefined> {
   try {
     const response = await callEndpoint(endpoints.configBase + trackingPaths.config, endpoints)
@@ -16,7 +16,7 @@ export async function fetchUploadConfig(endpoints: UploadEndpoints): Promise<Upl
   }
 }
 
-/** A number in text or nothing: what else may come is not ours to tell. */
+/** A number as text, or empty: other values must not be reported. */
 export function readUid(value: unknown): string {
   return typeof value === 'string' && /^\d{1,20}$/.test(value) ? value : ''
 }

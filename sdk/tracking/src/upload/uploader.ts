@@ -5,12 +5,12 @@ const silenceMs = 10_000
 const pauseMsMin = 500
 const pauseMsMax = 60_000
 
-/** Sends one batch at a time and keeps it until it is acknowledged (TRK-7). */
+/** Sends one batch at a time and stores it until it is acknowledged (TRK-7). */
 export function createUploader(
   queue: EventQueue,
   post: (batch: Batch) => Promise<number>,
   beacon: (batch: Batch) => boolean,
-  /** Before anything leaves: what is sent has been written down as it is sent. */
+  /** Runs before each upload: a batch is stored exactly as it is sent. */
   save: () => void,
 ) {
   let isSending = false
@@ -44,14 +44,14 @@ export function createUploader(
       isSending = false
       settle(batch, status)
     },
-    /** The network is back: only a collector that asked for silence is still waited for. */
+    /** The network is back: only a silence that the collector requested continues. */
     wake(): void {
       failures = 0
       retryAtMs = 0
     },
     /**
-     * The page is being hidden: everything goes at once, also what is on its way (TRK-5). A beacon does not say whether
-     * it arrived, so a batch stays until a later round has its answer; the collector counts it once.
+     * The page is being hidden: sends everything at once, including batches already on their way (TRK-5). A beacon
+     * reports no arrival, so a batch stays until a later round has its answer; the collector counts it once.
      */
     leave(): void {
       queue.cut()
@@ -64,7 +64,7 @@ export function createUploader(
   }
 }
 
-/** The collector has read it and will never take it. */
+/** The collector has read it and will never accept it. */
 function isForGood(status: number): boolean {
   return [400, 413, 415, 422].includes(status)
 }

@@ -3,8 +3,8 @@ import { findEventById, shapeOf } from '../page/page-tracker.ts'
 import type { WatchTools } from './watch.ts'
 
 /**
- * Tells what markup says of an event: its id in the attribute, each of its fields in `data-track-<field>`. Nothing else of an
- * element is ever read, least of all its words or its value.
+ * Tracks the event that markup declares: its id in the attribute, each of its fields in `data-track-<field>`. Nothing
+ * else of an element is read, in particular not its text or its value.
  */
 export function trackMarkup(element: Element, attribute: string, track: WatchTools['track']): void {
   const name = findEventById(element.getAttribute(attribute) ?? '')
@@ -18,7 +18,7 @@ export function trackMarkup(element: Element, attribute: string, track: WatchToo
   track(name, ext)
 }
 
-/** The nearest element around an event that carries the attribute, inside closed-off parts of a page too. */
+/** The nearest element around an event that has the attribute, also inside shadow roots. */
 export function findMarked(event: Event, attribute: string): Element | undefined {
   return event.composedPath().find((target) => target instanceof Element && target.hasAttribute(attribute)) as
     | Element

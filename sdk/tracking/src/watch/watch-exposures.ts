@@ -2,10 +2,10 @@ import { trackMarkup } from './read-markup.ts'
 import type { Watch } from './watch.ts'
 
 const attribute = 'data-track-expose'
-/** Half of it has been on the screen. */
+/** An element counts when half of it is visible. */
 const shareMin = 0.5
 
-/** Elements with `data-track-expose`, once for each showing of the page. */
+/** Tracks elements with `data-track-expose`, once per showing of the page. */
 export const watchExposures: Watch = ({ track, on }) => {
   let known = new WeakSet<Element>()
   const observer = new IntersectionObserver(
@@ -19,7 +19,7 @@ export const watchExposures: Watch = ({ track, on }) => {
     { threshold: shareMin },
   )
   on('end', () => observer.disconnect())
-  // Looked for once a round: watching every change of a busy page would cost it more.
+  // Searched once a round: observing every change of a busy page would cost more.
   on('round', () => {
     for (const element of document.querySelectorAll(`[${attribute}]`)) {
       if (!known.has(element)) observer.observe(element)

@@ -2,10 +2,10 @@ import { findMarked } from './read-markup.ts'
 import type { Watch } from './watch.ts'
 
 const attribute = 'data-track-panel'
-/** Less is a click that slipped. */
+/** A shorter movement counts as a click. */
 const distanceMin = 24
 
-/** On elements with `data-track-panel`: a mouse drags, a finger slips sideways or pulls. */
+/** Tracks elements with `data-track-panel`: mouse drags, and finger swipes sideways or pulls up and down. */
 export const watchGestures: Watch = ({ track, listen }) => {
   let begun: (Point & { readonly panel: string; readonly atMs: number }) | undefined
 
@@ -27,14 +27,14 @@ export const watchGestures: Watch = ({ track, listen }) => {
     else track(dy < 0 ? 'panel:pulled-up' : 'panel:pulled-down', { panel })
   }
 
-  // Not by pointer events: the browser ends those as soon as it scrolls.
+  // Not by pointer events: the browser cancels those when it starts to scroll.
   for (const type of ['mousedown', 'touchstart']) listen(document, type, begin)
   for (const type of ['mouseup', 'touchend']) listen(document, type, end)
 }
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Of the mouse, or of the only finger: two make it something else. */
+/** The position of the mouse or of a single finger; two fingers are another gesture. */
 function readPoint(event: Event): Point | undefined {
   const { touches, changedTouches } = event as TouchEvent
   const point = event instanceof MouseEvent ? event : touches.length > 1 ? undefined : changedTouches[0]

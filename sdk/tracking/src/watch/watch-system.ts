@@ -1,12 +1,12 @@
 import { trackingCatalogue } from '@argosy/contracts/tracking'
 import type { Watch } from './watch.ts'
 
-/** An error in a loop must not become a flood. */
+/** Limits the flood from an error in a loop. */
 const errorsMax = 10
-/** Any other name may be made up, and a message may hold anything. */
+/** Only known names: any other may be made up, and a message may contain anything. */
 const names: readonly string[] = trackingCatalogue['system:error'].ext.name
 
-/** The network's coming and going, and that something failed, by the name of its kind alone. */
+/** Tracks going online and offline, and errors by the name of their type only. */
 export const watchSystem: Watch = ({ track, listen }) => {
   let errors = 0
 
@@ -17,7 +17,7 @@ export const watchSystem: Watch = ({ track, listen }) => {
   }
 
   listen(window, 'error', (event) => {
-    // What could not be loaded says so at its element.
+    // A resource that fails to load fires a plain event at its element, without an error object.
     if (event instanceof ErrorEvent) trackError('error', event.error as object)
     else trackError('resource')
   })

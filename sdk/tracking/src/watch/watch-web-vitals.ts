@@ -8,12 +8,12 @@ type VitalEntry = PerformanceEntry & {
   readonly responseStart: number
 }
 
-/** A press answered sooner than this is not told apart from its neighbours. */
+/** Faster responses to a press are not measured individually. */
 const eventMsMin = 40
 
 /**
- * How fast the document came, and how steady and quick each page was. What is only known in the end is told when the page
- * is left, while it still is the page.
+ * The loading speed of the document, and the stability and responsiveness of each page. Values that are final only at
+ * the end are reported before the page is left, so that they belong to it.
  */
 export const watchWebVitals: Watch = ({ track, on }) => {
   let largestMs = 0
@@ -31,7 +31,7 @@ export const watchWebVitals: Watch = ({ track, on }) => {
     const runAll = (entries: PerformanceEntryList) => entries.forEach((entry) => run(entry as VitalEntry))
     const observer = new PerformanceObserver((list) => runAll(list.getEntries()))
     observer.observe({ type, buffered: true, durationThreshold: eventMsMin } as PerformanceObserverInit)
-    // What the browser has seen and not yet told, before the page's figures are.
+    // Processes the entries still buffered before the page's values are reported.
     on('leave', () => runAll(observer.takeRecords()))
     on('end', () => observer.disconnect())
   }

@@ -2,7 +2,7 @@
 const windowGapMs = 1_000
 const windowMsMax = 5_000
 
-/** The worst burst of shifts so far: no second of quiet within it, five seconds at most. */
+/** The worst burst of shifts so far: gaps below one second, five seconds at most. */
 export function createShiftScore(): (value: number, atMs: number) => number {
   let worst = 0
   let burst = 0
@@ -20,7 +20,7 @@ export function createShiftScore(): (value: number, atMs: number) => number {
   }
 }
 
-/** The slowest answer to a press, leaving one out of every fifty; undefined when nobody pressed anything slow. */
+/** The slowest response to a press, ignoring one of every fifty; undefined without a slow press. */
 export function calculateInp(durationsMs: readonly number[]): number | undefined {
   return durationsMs.toSorted((a, b) => b - a)[Math.floor(durationsMs.length / 50)]
 }

@@ -7,7 +7,7 @@ export interface PatroniAnswer {
   readonly body: string
 }
 
-/** Asks a node's REST API as somebody of the cluster: with its certificate. Rejects when the node does not answer. */
+/** Calls a node's REST API with the certificate of the cluster. Rejects when the node does not answer. */
 export function callPatroni(
   url: string,
   { certificateFile, keyFile, caFile }: ClusterCertificate,

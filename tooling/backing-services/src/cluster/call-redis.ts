@@ -4,7 +4,10 @@ import { engineOwner, host } from '../settings.ts'
 
 const waitMsMax = 2_000
 
-/** One command to a server or a sentinel as its owner; the answers to AUTH, the command and a last PING as they came. */
+/**
+ * Sends one command to a server or a sentinel as its owner. Returns the raw answers to AUTH, the command and a final
+ * PING.
+ */
 export function callRedis(port: number, caFile: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -8,14 +8,14 @@ import { layOutNode, type ClusterOptions } from './node-files.ts'
 
 export interface EtcdCluster extends AsyncDisposable {
   readonly members: readonly ManagedProcess[]
-  /** host:port of each, as Patroni wants them. */
+  /** host:port of each member, in the form that Patroni expects. */
   readonly hosts: string
 }
 
 export const clusterName = 'argosy'
 const memberCount = 3
 
-/** Three members that keep who leads PostgreSQL; two of them suffice. */
+/** Three members that store which PostgreSQL node leads; two of them suffice. */
 export async function startEtcdCluster(options: ClusterOptions): Promise<EtcdCluster> {
   await using started = new AsyncDisposableStack()
   const ports = await Promise.all(
@@ -56,7 +56,7 @@ export async function startEtcdCluster(options: ClusterOptions): Promise<EtcdClu
       }),
     )
   })
-  // Together: one alone waits for the others.
+  // In parallel: a single member waits for the others.
   await Promise.all(members.map((member) => member.start()))
   const resources = started.move()
   return {

@@ -6,8 +6,8 @@ const templateNames = ['etcd.yml', 'patroni.yml', 'redis.conf', 'sentinel.conf']
 export type TemplateName = (typeof templateNames)[number]
 
 /**
- * A configuration file of production with its `${NAME}` filled in, as `envsubst` does it. Throws for a name without a value,
- * and for a value that the template does not use.
+ * Fills the `${NAME}` of a production configuration file, as `envsubst` does. Throws for a name without a value, and
+ * for a value that the template does not use.
  */
 export function fillTemplate(name: TemplateName, values: Readonly<Record<string, string>>): string {
   const template = readFileSync(join(workspaceRoot, 'tooling/backing-services/templates', name), 'utf8')

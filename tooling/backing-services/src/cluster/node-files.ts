@@ -5,7 +5,7 @@ import { copyCertificate, postgresHome, postgresUser, type SystemUser } from '..
 import type { RunLayout } from '../run-directory.ts'
 import { fillTemplate, type TemplateName } from './fill-template.ts'
 
-/** The certificate of a node and the CA that its peers must have. */
+/** The certificate of a node and the CA that must have signed its peers' certificates. */
 export interface ClusterCertificate extends ServerCertificate {
   readonly caFile: string
 }
@@ -17,7 +17,7 @@ export interface ClusterOptions {
 
 const certificates = new WeakMap<RunLayout, Promise<ClusterCertificate>>()
 
-/** One for all clusters of a run, whichever of them is started first. */
+/** One certificate for all clusters of a run, made by the first cluster that starts. */
 export function makeClusterCertificate(run: RunLayout): Promise<ClusterCertificate> {
   const known = certificates.get(run)
   if (known) return known
@@ -26,16 +26,16 @@ export function makeClusterCertificate(run: RunLayout): Promise<ClusterCertifica
   return made
 }
 
-/** What one member of a cluster reads, in a directory that belongs to the user who runs it. */
+/** The files of one cluster member, in a directory owned by the user that runs it. */
 export interface NodeFiles {
   readonly home: string
   readonly user: SystemUser | undefined
   readonly certificate: ClusterCertificate
-  /** Fills in a template and gives the path of the file. */
+  /** Fills in a template and returns the path of the file. */
   writeConfig(template: TemplateName, values: Readonly<Record<string, string>>): string
-  /** Gives a file to the user who runs the member. */
+  /** Changes the owner of a file to the user that runs the member. */
   own(path: string): void
-  /** Wipes all of it. The member must be stopped. */
+  /** Deletes the directory. The member must be stopped. */
   remove(): void
 }
 

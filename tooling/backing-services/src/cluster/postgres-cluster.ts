@@ -8,22 +8,22 @@ import { createPostgresNode, type PostgresNode } from './postgres-node.ts'
 import type { ManagedProcess } from '../process-types.ts'
 import { untilFound } from './until-found.ts'
 
-/** PostgreSQL on three nodes: what is acknowledged is on two of them, and Patroni promotes one that has it. */
+/** PostgreSQL on three nodes: every acknowledged commit is on two of them, and Patroni promotes a node that has it. */
 export interface PostgresCluster extends AsyncDisposable {
   readonly nodes: readonly PostgresNode[]
-  /** The members of etcd, which keep who leads. */
+  /** The etcd members, which store which node leads. */
   readonly etcd: readonly ManagedProcess[]
-  /** All nodes in one address, over TLS: whoever connects finds the primary. */
+  /** One address with all nodes, over TLS; the client finds the primary. */
   readonly url: string
-  /** Waits until one node takes writes. */
+  /** Waits until one node accepts writes. */
   primary(): Promise<PostgresNode>
-  /** Waits until both other nodes stream: the cluster can lose one again. */
+  /** Waits until both other nodes stream, so that the cluster can lose one again. */
   whole(): Promise<void>
 }
 
 const nodeCount = 3
 
-/** Inside a run's directory; disposing ends all of it and removes the data. */
+/** Starts a cluster inside a run's directory; disposing stops all of it and removes the data. */
 export async function startPostgresCluster(run: RunLayout): Promise<PostgresCluster> {
   await using started = new AsyncDisposableStack()
   const options: ClusterOptions = { run, certificate: await makeClusterCertificate(run) }

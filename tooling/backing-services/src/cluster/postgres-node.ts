@@ -9,24 +9,27 @@ import { callPatroni } from './call-patroni.ts'
 import { clusterName, type EtcdCluster } from './etcd.ts'
 import { layOutNode, type ClusterOptions } from './node-files.ts'
 
-/** A machine of the cluster: PostgreSQL, and Patroni which starts it, watches it and decides with the others who leads. */
+/**
+ * One machine of the cluster: PostgreSQL, and Patroni, which starts it, watches it and decides the leader with the
+ * others.
+ */
 export interface PostgresNode extends AsyncDisposable {
   readonly name: string
   readonly port: number
   readonly logPath: string
   /** Starts the machine again, and waits until PostgreSQL answers on it. */
   start(): Promise<void>
-  /** Whether it holds the leader key and takes writes. False for a node that does not answer. */
+  /** Whether it holds the leader key and accepts writes. False for a node that does not answer. */
   isPrimary(): Promise<boolean>
-  /** Asks the node's Patroni for a switchover from itself to another. */
+  /** Requests a switchover from this node to another at its Patroni. */
   switchOver(): Promise<void>
-  /** What its Patroni knows of all nodes, as `patronictl list` shows it. */
+  /** The members as its Patroni reports them, as in `patronictl list`. */
   listMembers(): Promise<readonly ClusterMember[]>
-  /** kill -9 of the postmaster alone: Patroni notices. */
+  /** kill -9 of the postmaster only: Patroni notices. */
   killPostmaster(): void
-  /** kill -9 of all of it at once: the machine is gone. */
+  /** kill -9 of all processes at once, as if the machine were gone. */
   kill(): Promise<void>
-  /** SIGSTOP and SIGCONT for all of it: nothing breaks, and nothing answers. */
+  /** SIGSTOP and SIGCONT for all processes: nothing breaks, and nothing answers. */
   freeze(): void
   thaw(): void
 }
@@ -37,7 +40,7 @@ export interface ClusterMember {
   readonly state: string
 }
 
-// Of tests and chaos: three servers share one machine.
+// Small, because in tests and chaos runs three servers share one machine.
 const sharedBuffers = '64MB'
 
 export async function createPostgresNode(
@@ -58,7 +61,7 @@ export async function createPostgresNode(
     ETCD_HOSTS: etcd.hosts,
     SHARED_BUFFERS: sharedBuffers,
     POSTGRES_DIRECTORY: dataDirectory,
-    // Behind a link: the other programs stand beside the real one.
+    // Resolved, because the path may be a symlink and the other programs are next to the real file.
     POSTGRES_BINARIES: dirname(realpathSync(findBinary('postgres'))),
     PGPASS_FILE: join(node.home, 'pgpass'),
     SUPERUSER: postgresSettings.user,
@@ -128,7 +131,10 @@ export async function createPostgresNode(
   }
 }
 
-/** Undefined when it does not run: the file of a killed one stays, and its number may belong to somebody else by now. */
+/**
+ * Undefined when it does not run: the pid file of a killed postmaster remains, and its pid may belong to another
+ * process.
+ */
 function readPostmasterPid(dataDirectory: string): number | undefined {
   try {
     const [pid = ''] = readFileSync(join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n')
@@ -139,7 +145,7 @@ function readPostmasterPid(dataDirectory: string): number | undefined {
   }
 }
 
-/** Patroni as it was unpacked, by the system's own Python: another one that comes first in PATH lacks its libraries. */
+/** Runs the unpacked Patroni with the system's own Python: another Python earlier in PATH lacks its libraries. */
 function runPatroni(config: string): { command: string; args: string[]; env: NodeJS.ProcessEnv } {
   const program = findBinary('patroni')
   const libraries = join(dirname(dirname(program)), 'lib/python3/dist-packages')

@@ -13,16 +13,16 @@ import { formatRedisPeers, formatSentinelPeers, hashRedisPassword } from './redi
 import { untilFound } from './until-found.ts'
 import type { RunLayout } from '../run-directory.ts'
 
-/** A master, two replicas and three sentinels that choose another master when theirs is gone. */
+/** A master, two replicas and three sentinels that elect another master when theirs is gone. */
 export interface RedisCluster extends AsyncDisposable {
   readonly servers: readonly RedisServer[]
   readonly sentinels: readonly ManagedProcess[]
-  /** All sentinels in one address: whoever connects asks them for the master. */
+  /** One address with all sentinels; the client gets the master from them. */
   readonly url: string
   readonly caFile: string
   /** Waits until two of the sentinels name the same server. */
   master(): Promise<RedisServer>
-  /** Waits until the master has both replicas. */
+  /** Waits until the master has both replicas and the first sentinel lists all of its peers. */
   whole(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export interface RedisServer extends ManagedProcess {
 }
 
 export interface RedisClusterOptions {
-  /** Who may connect besides the owner, as lines of an ACL: to the servers, and to the sentinels. */
+  /** Users besides the owner, as ACL lines for the servers and for the sentinels. */
   readonly users?: readonly string[]
   readonly sentinelUsers?: readonly string[]
 }
@@ -39,10 +39,10 @@ export interface RedisClusterOptions {
 const size = 3
 const { user, password } = engineOwner
 const secret = hashRedisPassword(password)
-// What a server of `pnpm dev` may hold.
+// The memory limit of a server in `pnpm dev`.
 const memory = '256mb'
 
-/** Inside a run's directory; disposing ends all of it and removes the data. */
+/** Starts a cluster inside a run's directory; disposing stops all of it and removes the data. */
 export async function startRedisCluster(
   run: RunLayout,
   { users = [], sentinelUsers = [] }: RedisClusterOptions = {},
@@ -66,7 +66,7 @@ export async function startRedisCluster(
       ...node.user,
       isReady: () => expectAnswer(port, `AUTH ${user} ${password}\r\nPING\r\n`, '+PONG', { isTls: true }),
     })
-    // Not by SIGTERM: a master would wait for its replicas, which are ended too.
+    // Not by SIGTERM: a master would wait for its replicas, which are stopped too.
     started.defer(() => server.kill())
     return server
   }
@@ -139,7 +139,7 @@ export async function startRedisCluster(
   }
 }
 
-/** The owner, what the members are to each other, and whoever else may come. */
+/** Writes the ACL file: the owner, the users that members use for each other, and any further users. */
 function writeAcl(node: NodeFiles, users: readonly string[]): string {
   const path = join(node.home, 'users.acl')
   writeFileSync(path, formatRedisAcl([redisOwner, ...users]))

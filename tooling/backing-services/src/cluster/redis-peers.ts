@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** What the servers and sentinels of a Redis cluster are to each other; a secret is `#` and the hash of a password, or two of them. */
+/**
+ * ACL users that the servers and sentinels of a Redis cluster use for each other; a secret is `#` and the hash of a
+ * password, or two of them.
+ */
 export function formatRedisPeers(replicaSecret: string, sentinelSecret: string): string[] {
   const sentinel =
     'multi slaveof ping exec subscribe config|rewrite role publish info client|setname client|kill script|kill'
@@ -15,7 +18,7 @@ export function formatSentinelPeers(sentinelSecret: string): string[] {
   return [`user redis-sentinel on ${sentinelSecret} resetchannels &__sentinel__:hello -@all ${allow(sentinel)}`]
 }
 
-/** Of whoever asks a sentinel for the master. */
+/** The ACL user of a client that looks up the master at a sentinel. */
 export function formatSentinelClient(name: string, secrets: string): string {
   return `user ${name} on ${secrets} resetchannels -@all ${allow('sentinel|get-master-addr-by-name ping')}`
 }

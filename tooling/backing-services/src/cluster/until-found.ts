@@ -3,7 +3,7 @@ import { ProcessStartError } from '../errors.ts'
 
 const waitMsMax = 90_000
 
-/** Asks until there is an answer; an error counts as none yet. */
+/** Repeats `find` until it returns a value; an error counts as no value yet. */
 export async function untilFound<Found>(what: string, find: () => Promise<Found | undefined>): Promise<Found> {
   const deadline = Date.now() + waitMsMax
   for (;;) {

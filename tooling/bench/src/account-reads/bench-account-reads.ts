@@ -15,7 +15,7 @@ import type { ReadOrder, ReadResult } from './read-orders.ts'
 const help = `pnpm bench readers [--rate N] [--seconds N] [--rounds N] [--reads N]
 
 How long other people's orders take while a bot reads its 10,000 open orders again and again, all 4 MB of them, against how
-long they take while it is silent: rounds alternate between the two, and the median p99 of each counts. Ends by itself.
+long they take while it is idle: rounds alternate between the two, and the median p99 of each counts. Ends by itself.
 
   --rate N      orders a second (50)
   --seconds N   measured seconds per round (10)
@@ -24,7 +24,7 @@ long they take while it is silent: rounds alternate between the two, and the med
 
 const goalChange = 0.1
 const warmUpMs = 2_000
-// A round that has not ended by then never will.
+// A round that runs longer has hung.
 const roundMsMax = 120_000
 
 type Round = { readonly orders: SendResult; readonly reads: ReadResult | undefined; readonly used: ProcessorTimes }
@@ -58,7 +58,7 @@ export async function benchAccountReads(args: readonly string[]): Promise<void> 
     warmUpMs,
     measureMs: seconds * 1_000,
   }
-  // Compiled by then.
+  // Warm-up: everything is compiled afterwards.
   await runRound(exchange, sending, reading)
   const silent: Round[] = []
   const busy: Round[] = []
@@ -101,7 +101,7 @@ async function runRound(exchange: Exchange, sending: SendOrder, reading: ReadOrd
     sender.send(sending)
     if (poller && reading) poller.send(reading)
     const read = poller && result<ReadResult>(poller)
-    await result(sender) // begins to measure
+    await result(sender) // starts the measurement
     const from = readProcessorTimes(exchange)
     const orders = await result<SendResult>(sender)
     const to = readProcessorTimes(exchange)
@@ -123,7 +123,7 @@ async function result<Result>(child: ChildProcess): Promise<Result> {
     throw new Error(`a process of the round ended with ${String(code)} and no result`)
   })
   const [message] = (await Promise.race([once(child, 'message', { signal }), failed])) as [Result]
-  failed.catch(() => undefined) // it ends behind its result
+  failed.catch(() => undefined) // a failure after the result does not matter
   return message
 }
 
@@ -141,7 +141,7 @@ function presentRound(round: Round | undefined): string {
   return `${times} (${answered} reads of ${(bytes / 1e6).toFixed(1)} MB in ${p50Ms.toFixed(0)} ms, ${refused} refused, ${failed} failed, ${skipped} left out)`
 }
 
-/** Where the reads cost: cores that each process used in the rounds without and with them. */
+/** The cost of the reads: cores that each process used in the rounds without and with them. */
 function presentUsed(silent: readonly Round[], busy: readonly Round[], seconds: number): string {
   const cores = (rounds: readonly Round[], name: string) =>
     (rounds.reduce((sum, { used }) => sum + (used.get(name) ?? 0), 0) / seconds).toFixed(2)

@@ -1,4 +1,7 @@
-/** Reads all open orders of one user so many times a second, for so long; a process of its own, so that it slows nobody it measures. */
+/**
+ * Reads all open orders of one user at a fixed rate for a fixed time; a separate process, so that it does not slow what
+ * is measured.
+ */
 import { Agent, request } from 'node:http'
 import { paths } from '@argosy/contracts/http'
 import { signInDevelopmentUser } from '@argosy/dev-env'
@@ -13,9 +16,9 @@ export type ReadOrder = {
 export type ReadResult = {
   readonly answered: number
   readonly failed: number
-  /** By the gateway, which lets an account read so many orders a second. */
+  /** Refused by the gateway, which limits the order reads of an account per second. */
   readonly refused: number
-  /** Due, but as many as may be under way were. */
+  /** Due, but the maximum number of reads was already in flight. */
   readonly skipped: number
   readonly bytes: number
   readonly p50Ms: number

@@ -14,7 +14,7 @@ const help = `pnpm bench book [--scenarios ${scenarioNames.join(',')}] [--layers
 
 Five published streams of about two million messages (flash1-dev/matching-engine-benchmark), through the order book alone
 and through the whole of applyCommand. The reports must have the published SHA-256; the command fails when one differs.
-Messages are made before the clock starts. A second here is of processor time of this thread, then by the clock.`
+Messages are made before the clock starts. Seconds are CPU time of this thread, then wall time.`
 
 export function benchBook(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

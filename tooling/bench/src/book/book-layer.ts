@@ -17,7 +17,7 @@ import type { ReportLog } from './report-log.ts'
 const nothing = 0n as QuantityLots
 const accountId = 'trader' as AccountId
 
-/** The order book alone: orders without money, met as `matchOrder` meets them. */
+/** The order book alone: orders without money, matched with `matchOrder`. */
 export function createBookLayer(): MatchingLayer {
   const book = createOrderBook()
   const orders = new Map<number, Order>()
@@ -92,7 +92,7 @@ function sideNumber({ side }: { readonly side: Side }): number {
   return side === 'buy' ? 0 : 1
 }
 
-/** With every field that an order has, so that the book is measured with orders as large as they are. */
+/** Has every field of a real order, so that the book is measured with orders of real size. */
 function orderAt(stream: MessageStream, seq: number): Order {
   const quantity = BigInt(stream.quantities[seq] ?? 0) as QuantityLots
   return {

@@ -35,7 +35,7 @@ describe.each([
   })
 })
 
-/** Each message with what it was answered and the book after it, as in the file. */
+/** Each message with its answers and the book after it, in the file's format. */
 function play(layer: MatchingLayer, texts: readonly string[]): string[] {
   const stream = toStream(texts.map(parseMessage))
   const reports = new ReportLog()

@@ -21,7 +21,10 @@ const accountIds = Array.from({ length: 400 }, (_, index) => `trader-${index}` a
 const accountOf = (id: number) => accountIds[id % accountIds.length] ?? ('trader-0' as AccountId)
 const noOrder = toOrderId(0, 0)
 
-/** The whole of `applyCommand`: accounts with balances, holds and fees. Ids are the engine's own, so they are mapped. */
+/**
+ * The whole of `applyCommand`: accounts with balances, holds and fees. The engine assigns its own ids, so they are
+ * mapped.
+ */
 export function createEngineLayer(): MatchingLayer {
   const state = createEngineState()
   const orderIds = new Map<number, OrderId>()
@@ -51,7 +54,7 @@ export function createEngineLayer(): MatchingLayer {
     report(send(stream.iocs[seq] === 1 ? { ...order, timeInForce: 'ioc' } : order), seq, reports)
   }
 
-  /** The benchmark names what shall rest; ours names the whole order, with what was filled (OT-17). */
+  /** The benchmark's quantity is the remaining one; ours is the whole order's, including what was filled (OT-17). */
   function amend(stream: MessageStream, seq: number, reports: ReportLog): void {
     const id = stream.ids[seq] ?? 0
     const orderId = orderIds.get(id) ?? noOrder
@@ -108,7 +111,7 @@ export function createEngineLayer(): MatchingLayer {
   }
 }
 
-/** The benchmark knows one reason only: the order does not rest. */
+/** The benchmark has one reason only: the order does not rest. */
 function refused({ receipt }: AppliedCommand): boolean {
   return !receipt.ok && receipt.refusal === 'order_not_open'
 }

@@ -1,7 +1,7 @@
 const length = 624
 const middle = 397
 
-/** MT19937 as every C++ standard library has it, so that a stream made in C++ can be made here from the same seed. */
+/** MT19937 as in every C++ standard library, so that a stream made in C++ can be reproduced here from the same seed. */
 export class MersenneTwister {
   readonly #state = new Uint32Array(length)
   #at = length
@@ -32,12 +32,12 @@ export class MersenneTwister {
     return (high * 67_108_864 + low) / 9_007_199_254_740_992
   }
 
-  /** A whole number from `low` to `high`. */
+  /** An integer from `low` to `high`. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.uniform() * (high - low + 1))
   }
 
-  /** Of the standard normal distribution (Box and Muller). */
+  /** A value of the standard normal distribution (Box and Muller). */
   normal(): number {
     const radius = Math.max(this.uniform(), 1e-300)
     const angle = this.uniform()

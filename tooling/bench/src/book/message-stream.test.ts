@@ -15,7 +15,7 @@ test('the generator of random numbers is the one of the C++ standard', () => {
 
 const orderCount = 2_000
 
-// Made by the benchmark's own generator in C++, which was asked for so many orders.
+// Hashes of streams made by the benchmark's own C++ generator for this number of orders.
 const hashes: Readonly<Record<string, string>> = {
   static: '8e5bee33603b2b6a21ed71306c0f3b16f906042eda4ead3fcc9d62d2ff7d2203',
   normal: '18280e1851859d924cf204a28a29858d96c4f00ac8da58128eaf95b2d5dd06c4',

@@ -1,6 +1,6 @@
 import { MersenneTwister } from './mersenne-twister.ts'
 
-/** What each scenario of the benchmark is made from. */
+/** The parameters of each benchmark scenario. */
 export type Scenario = {
   readonly name: string
   readonly volatility: number
@@ -14,7 +14,7 @@ export const messageTypes = { place: 0, cancel: 1, amend: 2 } as const
 export type MessageStream = {
   readonly length: number
   readonly types: Uint8Array
-  /** 0 buys, 1 sells. */
+  /** 0 is buy, 1 is sell. */
   readonly sides: Uint8Array
   readonly iocs: Uint8Array
   readonly quantities: Uint32Array
@@ -36,7 +36,7 @@ const levelMax = 799
 const shares = { ioc: 0.15, amended: 0.2, repriced: 0.8, cancelled: 0.95, cancelledTwice: 0.02, amendedTwice: 0.02 }
 
 /**
- * The benchmark's stream of messages for so many new orders. Every random number is drawn in the order of its generator:
+ * The benchmark's message stream for this number of new orders. Random numbers are drawn in the order of its generator:
  * one draw too few or too many gives another stream.
  */
 export function createMessageStream(scenario: Scenario, orderCount: number, seed: number): MessageStream {
@@ -51,7 +51,9 @@ export function createMessageStream(scenario: Scenario, orderCount: number, seed
 
 type Orders = { readonly sides: Uint8Array; readonly prices: Int32Array; readonly quantities: Uint32Array }
 
-/** The first half buys and the second half sells, each at some distance from a middle price that walks at random. */
+/**
+ * The first half buys and the second half sells, each at some distance from a middle price that follows a random walk.
+ */
 function drawOrders(random: MersenneTwister, { volatility, swing }: Scenario, count: number): Orders {
   const orders = { sides: new Uint8Array(count), prices: new Int32Array(count), quantities: new Uint32Array(count) }
   const drawLevel = createLevelDraw()
@@ -70,7 +72,7 @@ function drawOrders(random: MersenneTwister, { volatility, swing }: Scenario, co
   return orders
 }
 
-/** Most orders lie near the touch, with a hump eight ticks away. */
+/** Most orders are near the touch, with a hump eight ticks away. */
 function createLevelDraw(): (random: MersenneTwister) => number {
   const sums = new Float64Array(levelMax + 1)
   let sum = 0
@@ -103,8 +105,9 @@ function drawArrivals(random: MersenneTwister, count: number): Uint32Array {
 }
 
 /**
- * An order and what becomes of it. The benchmark gives each message a time and sorts by it; no message is earlier than the
- * one before it, so their order is this one, and of the draws that only make times the result is not needed.
+ * The messages of one order. The benchmark gives each message a time and sorts by it. No message is earlier than the
+ * one before it, so the order of generation is the sorted order. Draws that only produce times are made, and their
+ * results dropped.
  */
 function drawOrderMessages(random: MersenneTwister, stream: StreamWriter, orders: Orders, index: number): void {
   const { place, cancel, amend } = messageTypes

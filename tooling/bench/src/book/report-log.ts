@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Kinds of report, by the benchmark's numbers. */
+/** The benchmark's numbers for kinds of report. */
 export const reportTypes = {
   accepted: 0,
   filled: 1,
@@ -10,12 +10,12 @@ export const reportTypes = {
   amendRefused: 5,
 } as const
 
-/** Sequence of the message and what follows it in the line of each type. */
+/** Number of values in a report of each type: the message's sequence, then the fields. */
 const widths = [5, 5, 4, 5, 2, 2]
 const width = 6
 const linesPerChunk = 10_000
 
-/** What a book answered, as plain numbers: while the clock runs nothing is formatted. */
+/** A book's answers as plain numbers: nothing is formatted while the clock runs. */
 export class ReportLog {
   #numbers = new Int32Array(width * 1_024)
   #count = 0
@@ -48,7 +48,7 @@ export class ReportLog {
     this.#add(reportTypes.amendRefused, seq, id, 0, 0, 0)
   }
 
-  /** Reports from an index on, each as its type and the fields of its type. */
+  /** Reports from an index on, each as its type followed by its fields. */
   *from(index: number): Generator<readonly number[]> {
     for (let at = index; at < this.#count; at++) {
       const start = at * width
@@ -56,7 +56,7 @@ export class ReportLog {
     }
   }
 
-  /** SHA-256 of the lines in the benchmark's form; within a message reports come in the order of their types. */
+  /** SHA-256 of the lines in the benchmark's format; within a message reports are sorted by type. */
   hash(): string {
     const hash = createHash('sha256')
     let lines: string[] = []

@@ -14,7 +14,10 @@ export type AcknowledgingResult = {
   readonly refused: number
 }
 
-/** Reports through the door against the same bytes handed to JetStream, a message for each; as many wait at once. */
+/**
+ * Compares reports through the collector's endpoint with the same bytes published to JetStream, one message each, at
+ * the same concurrency.
+ */
 export async function benchAcknowledging(
   nats: NatsUnderTest,
   redisUrl: string,
@@ -42,7 +45,7 @@ export async function benchAcknowledging(
     if (!answer?.includes('"00000"')) refused += 1
   }
 
-  // Only then all of it is compiled.
+  // Warm-up: everything is compiled afterwards.
   await runFor(seconds * 1_000, atOnce, publish)
   await runFor(seconds * 1_000, atOnce, report)
   refused = 0
@@ -57,7 +60,7 @@ export async function benchAcknowledging(
   return { name: nats.name, pairs, refused }
 }
 
-/** What was begun in time is waited for, and its time counts. */
+/** Requests begun in time are awaited, and that time counts. */
 async function runFor(ms: number, atOnce: number, send: (sender: number) => Promise<void>): Promise<number> {
   const startedAtMs = performance.now()
   let batches = 0

@@ -9,12 +9,12 @@ import { presentCollectorBench } from './present-collector-bench.ts'
 const help = `pnpm bench collector [--seconds N] [--rounds N] [--at-once N] [--rows N]
 
 Events per second that the collector acknowledges against bare JetStream publishing the same bytes, on one server and on a
-cluster of three; rows per second that the sink brings from JetStream into Parquet files against bare DuckDB writing the
+cluster of three; rows per second that the sink writes from JetStream into Parquet files against bare DuckDB writing the
 same rows. Rounds alternate between the two sides.
 
   --seconds N    measured seconds per round and side (4)
   --rounds N     rounds (3)
-  --at-once N    batches of 50 events that wait at once, on either side (64)
+  --at-once N    batches of 50 events in flight, on either side (64)
   --rows N       rows per round of Parquet (200000)`
 
 export async function benchCollector(args: readonly string[]): Promise<void> {
@@ -29,7 +29,7 @@ export async function benchCollector(args: readonly string[]): Promise<void> {
     },
   })
   if (values.help) return console.log(help)
-  // Ours, which this process runs for a while, would talk between the figures.
+  // Our own services run in this process for a while, and their log lines would mix with the figures.
   process.env['LOG_LEVEL'] ??= 'warn'
   const rounds = Number(values.rounds)
   const load = { seconds: Number(values.seconds), rounds, atOnce: Number(values['at-once']) }

@@ -16,7 +16,7 @@ const messageBatches = 10
 const namespace = 'sink.'
 const measuredShare = 1.5
 
-/** The sink, from JetStream to files on disk, against DuckDB writing the same rows from one file of lines. */
+/** Compares the sink, from JetStream to files on disk, with DuckDB writing the same rows from one file of lines. */
 export async function benchParquet(
   nats: NatsUnderTest,
   run: RunLayout,
@@ -71,7 +71,7 @@ async function writeOurs(
     const message = Buffer.concat(frames.slice(at, at + messageBatches))
     await connection.publishDurable(subjects.trackedBatches(0), message, { messageId: `m${at}`, timeoutMs: 30_000 })
   }
-  // The last chunk waits for more to come; what is measured ends before it.
+  // The last chunk waits for more rows to arrive, so the measurement ends before it.
   const rows = Math.floor(frames.length / measuredShare) * eventsPerBatch
   const startedAtMs = performance.now()
   await using sink = await startSink(

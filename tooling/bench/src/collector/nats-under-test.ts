@@ -3,7 +3,7 @@ import { startNats, startNatsCluster, type RunLayout } from '@argosy/backing-ser
 
 export type NatsUnderTest = { readonly name: string; readonly url: string; readonly replicas: number }
 
-/** One server, and a cluster of three that keeps every message on all of them; both sync each write to disk. */
+/** One server, and a cluster of three that replicates every message to all of them; both sync each write to disk. */
 export async function startNatsUnderTest(
   kind: 'single' | 'cluster',
   run: RunLayout,

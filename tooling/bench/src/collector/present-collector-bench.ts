@@ -37,7 +37,7 @@ function formatRow(name: string, bare: readonly number[], ours: readonly number[
   return `${name.padEnd(24)}${cells.join('')}  ${note}`
 }
 
-/** Of an even number the lower of the two in the middle: the upper one would flatter. */
+/** The lower middle value when the number is even: the upper one would flatter us. */
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
 }

@@ -3,7 +3,7 @@ import { anEvent } from '@argosy/collector/testing'
 
 export const eventsPerBatch = 50
 
-/** A full batch of a busy page, about what pages send: shows, clicks and exposures with their small extras. */
+/** A full batch of a busy page, similar to real ones: shows, clicks and exposures with their small extras. */
 function aBatch(): TrackedEvent[] {
   return Array.from({ length: eventsPerBatch }, (_, at) =>
     at % 5 === 0
@@ -23,7 +23,7 @@ const mark = '"seq":1,'
 const text = JSON.stringify(aBatch())
 const [before, after] = [text.slice(0, text.indexOf(mark)), text.slice(text.indexOf(mark) + mark.length)]
 
-/** No two alike: a batch that the door has seen costs it nothing. */
+/** Each batch is different, because the collector skips a batch that it has already received. */
 export function reportBody(batch: number): Buffer {
   return Buffer.from(`${before}"seq":${batch},${after}`)
 }

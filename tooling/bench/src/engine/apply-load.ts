@@ -15,14 +15,14 @@ import type { Units } from '@argosy/money'
 
 const accountCount = 400
 const middle = 6_700_000
-// Half a day's range of a busy market: a million orders lie some fifty deep.
+// Half the daily range of a busy market: a million orders make levels of some fifty orders each.
 const spreadTicks = 10_000
 const sizeLots = 100
 
 const accountOf = (placedAs: number) => `trader-${placedAs % accountCount}` as AccountId
 const toPrice = (ticks: number) => BigInt(ticks) as PriceTicks
 
-/** A market with fees and a band, and accounts rich enough never to be refused. */
+/** A market with fees and a band, and accounts with enough money that no order is refused. */
 export function listing(): Command[] {
   const accountIds = Array.from({ length: accountCount }, (_, index) => accountOf(index))
   const terms = { notionalMin: 1n as Units, priceBandBps: 1_000 }
@@ -38,8 +38,8 @@ function name(text: string): RequestId {
 }
 
 /**
- * Of a hundred commands seventy place, twenty-five cancel and five are market orders. Fifty of the places rest and
- * twenty take, and what takes is as large as what rests, so the number of resting orders stays about where it is.
+ * Of a hundred commands seventy are limit orders, twenty-five cancel and five are market orders. Fifty of the limit
+ * orders rest and twenty take; both have the same size, so the number of resting orders stays about constant.
  */
 export class ApplyLoad {
   #sequence: number
@@ -90,12 +90,12 @@ export class ApplyLoad {
     }
   }
 
-  /** Whoever was filled is no longer there to be cancelled. */
+  /** Removes closed orders, so that they are not cancelled later. */
   receive(events: readonly EngineEvent[]): void {
     for (const event of events) if (event.type === 'order_closed') this.#remove(event.orderId)
   }
 
-  /** Any of the open ones, old or young; a few are filled before it comes. */
+  /** Cancels a random open order; a few are filled before the command arrives. */
   #cancel(): Command {
     const placedAs = ++this.#sequence
     const orderId = this.#open[this.#below(this.#open.length)] ?? toOrderId(0, 0)

@@ -2,8 +2,8 @@ import { connectNats, type NatsMessage } from '@argosy/nats'
 import { createPool } from '@argosy/postgres'
 
 /**
- * The least that could answer: take a message, write its bytes to PostgreSQL with whatever else arrived meanwhile, reply.
- * No decoding, no matching, no hash chain, no fence, no events. The engine is measured against this.
+ * The minimal responder that the engine is measured against: receive a message, write its bytes to PostgreSQL together
+ * with the others that arrived meanwhile, reply. No decoding, no matching, no hash chain, no fence, no events.
  */
 const { POSTGRES_URL = '', NATS_URL = '', NATS_PREFIX = '' } = process.env
 const batchCommandsMax = 2_000

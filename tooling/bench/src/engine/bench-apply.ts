@@ -5,13 +5,13 @@ import { ApplyLoad, listing } from './apply-load.ts'
 const help = `pnpm bench apply [--resting 10000,100000,1000000] [--commands 300000] [--seed 1]
 
 How many commands a second the pure function applies on one thread, for books of several sizes:
-70 % place, a third of which take, 25 % cancel, 5 % market orders. Counted is the thread's own processor time over all
-batches; beside it stand the clock on the wall and its median batch, which a host that pauses its guests leaves alone.`
+70 % place, a third of which take, 25 % cancel, 5 % market orders. The figure is the thread's own CPU time over all
+batches; beside it are the wall time and its median batch, which pauses by a virtual machine's host do not change.`
 
-// As many as a full batch of the journal has.
+// The size of a full journal batch.
 const batchCommands = 1_000
 
-/** Commands are made before the clock starts: only applying them counts, garbage collection included. */
+/** Commands are made before the clock starts: only applying them counts, including garbage collection. */
 export function benchApply(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -50,7 +50,7 @@ function measure(resting: number, commandCount: number, seed: number) {
   const load = new ApplyLoad(state.sequence, seed)
   for (let index = 0; index < resting; index++) apply(state, load.rest())
   const batch = () => Array.from({ length: batchCommands }, () => load.next())
-  // The first batches let the compiler see every kind; they do not count.
+  // The first batches let the compiler optimize every kind of command; they do not count.
   for (let index = 0; index < 50; index++) for (const command of batch()) load.receive(apply(state, command).events)
 
   const wallMs: number[] = []

@@ -9,7 +9,7 @@ import { environment, forkScript, partition, startEngineProcess, stopProcess } f
 import type { LoadOrder, LoadResult } from './load-generator.ts'
 import { presentPathBench, type RoundResult, type ShapeResult } from './present-path-bench.ts'
 
-/** How commands arrive: alone, as a busy gateway packs them, and as one at its limit does. */
+/** How commands arrive: singly, in the packs of a busy gateway, and in those of a gateway at its limit. */
 const shapes = [
   { name: 'one by one', commandsPerPack: 1, packsInFlight: 64 },
   { name: 'packs of 16', commandsPerPack: 16, packsInFlight: 32 },

@@ -11,7 +11,7 @@ export const partition = toPartition('live', 'spot')
 
 export type EngineProcess = AsyncDisposable & { readonly child: ChildProcess; readonly nextSequence: number }
 
-/** One engine as it runs, with a market and funded accounts. */
+/** One engine as in production, with a market and funded accounts. */
 export async function startEngineProcess(engines: AcquiredEngines): Promise<EngineProcess> {
   await migrate(engines.postgresUrl)
   const child = forkScript(join(workspaceRoot, 'apps/engine/src/main.ts'), {
@@ -19,7 +19,7 @@ export async function startEngineProcess(engines: AcquiredEngines): Promise<Engi
     LOG_LEVEL: 'warn',
     INSTANCE: 'bench',
     PARTITIONS: partition,
-    // Nobody waits to take over; on a starved machine a short lease would end in the middle of a round.
+    // There is no standby, and on a starved machine a short lease would expire in the middle of a round.
     LEASE_TTL_MS: '60000',
   })
   const nats = await connectNats({ url: engines.natsUrl, name: 'bench', prefix: engines.natsPrefix })

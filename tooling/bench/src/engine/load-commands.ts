@@ -20,7 +20,9 @@ export function listingCommands(): Command[] {
   return listLoadMarket({ accountIds, deposit: (10n ** 20n) as Units })
 }
 
-/** Three places to one cancel, around one price, so that orders rest, trade and leave. `sequence` is the command's own. */
+/**
+ * Three orders to one cancel, around one price, so that orders rest, trade and leave. `sequence` is the command's own.
+ */
 export function createLoadCommands(seed: number) {
   let random = seed
   const next = (bound: number) => {
@@ -30,7 +32,7 @@ export function createLoadCommands(seed: number) {
   return (sequence: number): Command => {
     const requestId = `load:${seed}:${sequence}` as RequestId
     if (next(4) === 0) {
-      // An order's id and its account follow from its command's sequence, so the generator needs no answers.
+      // An order's id and account follow from its command's sequence, so the generator needs no answers.
       const placedAs = Math.max(1, sequence - 1 - next(200))
       const orderId = toOrderId(placedAs, 0)
       return { type: 'cancel_order', requestId, accountId: accountId(placedAs), orderId, clientOrderId: null }

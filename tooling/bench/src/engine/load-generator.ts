@@ -2,13 +2,13 @@ import { encodeCommandPack } from '@argosy/contracts'
 import { connectNats } from '@argosy/nats'
 import { createLoadCommands } from './load-commands.ts'
 
-/** A process of its own, so that making load never shares a thread with what is measured. */
+/** Runs as a separate process, so that generating load never shares a thread with what is measured. */
 export type LoadOrder = {
   readonly natsUrl: string
   readonly natsPrefix: string
   readonly subject: string
   readonly seed: number
-  /** Sequence that the first command will get. */
+  /** Sequence of the first command. */
   readonly firstSequence: number
   readonly commandsPerPack: number
   readonly packsInFlight: number

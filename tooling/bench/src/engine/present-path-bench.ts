@@ -1,13 +1,13 @@
 import type { LoadResult } from './load-generator.ts'
 
-/** With the CPU time that the answering process spent per order. */
+/** Includes the CPU time that the answering process spent per order. */
 export type RoundResult = LoadResult & { readonly cpuMicros: number }
 
 export type ShapeResult = { readonly name: string; readonly bare: RoundResult; readonly ours: RoundResult }
 
 const goal = 0.75
 
-/** A table, the ratios, whether the goal was reached, and where it was not, what stands in the way. */
+/** A table, the ratios, whether the goal was reached, and the cause where it was not. */
 export function presentPathBench(results: readonly ShapeResult[]): string {
   const lines = [formatRow(['shape', 'side', 'orders/s', 'p50 ms', 'p99 ms', 'CPU µs/order', 'ratio'])]
   for (const { name, bare, ours } of results) {

@@ -6,7 +6,7 @@ import { measureLoad, medianRound, startBare, type Contestant } from './measure-
 import type { OrderLoad } from './order-load.ts'
 import { isBelow, presentGatewayBench, type RoundResult, type ShapeResult } from './present-gateway-bench.ts'
 
-/** RSA is what browsers are asked for, P-256 what slow ones make instead. */
+/** RSA is the default for browsers, P-256 the one that slow browsers use instead. */
 const shapes = [
   { name: 'rsa2048, 8 at once', algorithm: 'rsa2048', connections: 8 },
   { name: 'rsa2048, 64 at once', algorithm: 'rsa2048', connections: 64 },
@@ -17,7 +17,7 @@ const warmUpRounds = 4
 
 const help = `pnpm bench gateway [--seconds N] [--rounds N] [--floor N] [--profile DIRECTORY]
 
-Signed orders per second through the gateway against the same route on a bare Fastify, which believes everybody, side by
+Signed orders per second through the gateway against the same route on a bare Fastify, which checks nothing, side by
 side before one engine: rounds alternate between the two, and the median round of each counts.
 
   --seconds N          measured seconds per round (4)
@@ -48,7 +48,7 @@ export async function benchGateway(args: readonly string[]): Promise<void> {
   const { gatewayUrl, redisUrl } = exchange.addresses
   await using bare = await startBare(exchange, 'bare-gateway.ts')
   const ours = { port: Number(new URL(gatewayUrl).port), pid: exchange.apps.get('gateway').pid ?? 0 }
-  // Only then all of it is compiled: an order costs the gateway three times as much in its first seconds.
+  // Warm-up, so that everything is compiled: an order costs the gateway three times as much in its first seconds.
   const warmUp = { gatewayUrl, algorithm: 'p256', connections: 64, warmUpMs: 0, measureMs: 3_000 } as const
   for (let round = 0; round < warmUpRounds; round++) {
     await load(bare, { ...warmUp, isRepeated: true })

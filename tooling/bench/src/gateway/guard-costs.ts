@@ -1,4 +1,4 @@
-/** What single steps of the guards cost on this machine: they tell what to look at when the ratio falls. */
+/** The cost of each guard step on this machine, which shows where to look when the ratio falls. */
 import { createHash, createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto'
 import { connect } from 'node:net'
 

@@ -1,4 +1,4 @@
-/** The gateway and a bare one beside it, each loaded by a process of its own. */
+/** Measures the gateway and a bare one beside it, each loaded by a separate process. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import type { OrderLoadResult } from './send-orders.ts'
 
 export type Contestant = { readonly port: number; readonly pid: number }
 
-/** `script` is one of the gateway's own benches: it needs the gateway's insides. */
+/** `script` is one of the gateway's own benches, because it needs the gateway's internals. */
 export async function startBare({ addresses }: Exchange, script: string): Promise<Contestant & AsyncDisposable> {
   const { natsUrl, natsPrefix } = addresses
   const child = forkScript(join(workspaceRoot, 'apps/gateway/tests/bench', script), {
@@ -29,7 +29,7 @@ export async function startBare({ addresses }: Exchange, script: string): Promis
   }
 }
 
-/** The script says once that it is prepared, and then what it has measured. */
+/** The script reports once that it is prepared, and then its measurement. */
 export async function measureLoad({ pid }: Contestant, script: string, order: object): Promise<RoundResult> {
   const generator = forkScript(script, process.env)
   generator.send(order)

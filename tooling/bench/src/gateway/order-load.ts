@@ -1,19 +1,22 @@
-/** Sends signed orders over a few connections and counts; a process of its own, so that it slows nobody it measures. */
+/**
+ * Sends signed orders over a few connections and counts the answers; a separate process, so that it does not slow what
+ * is measured.
+ */
 import { paths } from '@argosy/contracts/http'
 import type { SignAlgorithm } from '@argosy/contracts/signing'
 import { signInDevelopmentUser } from '@argosy/dev-env'
 import { sendOrders, type OrderLoadResult, type SendShape } from './send-orders.ts'
 
 export type OrderLoad = SendShape & {
-  /** Where the session is begun that the orders are of; who answers them may believe anybody. */
+  /** Where the orders' session signs in; the measured server may accept any session. */
   readonly gatewayUrl: string
   readonly algorithm: SignAlgorithm
-  /** One request for all: for who does not mind a signature that comes twice. */
+  /** Sends one request repeatedly, for a server that does not refuse a reused signature. */
   readonly isRepeated: boolean
 }
 
 const path = paths.orders
-/** Closes at once: nobody sells so cheaply. */
+/** An IOC order far below the market: it finds no seller and closes at once. */
 const body = JSON.stringify({
   marketId: 'BTCUSDT',
   side: 'buy',
@@ -22,16 +25,16 @@ const body = JSON.stringify({
   quantity: '0.001',
   timeInForce: 'ioc',
 })
-/** More than the gateway answers. */
+/** More than the gateway can answer. */
 const preparedPerSecond = 4_500
-/** A signature is good for 30 s, so a busy machine prepares fewer; when they are all sent, the round is over. */
+/** A signature is valid for 30 s, so a busy machine prepares fewer; the round ends when all are sent. */
 const prepareMsMax = 15_000
 const preparedAtOnce = 500
 
 process.once('message', (load: OrderLoad) => void run(load).then((result) => process.send?.(result)))
 
 async function run(load: OrderLoad): Promise<OrderLoadResult> {
-  // Signed before the clock starts: the browser's work is not the gateway's.
+  // Signed before the clock starts: signing is the browser's work, not the gateway's.
   const count = load.isRepeated ? 1 : Math.ceil(((load.warmUpMs + load.measureMs) / 1_000) * preparedPerSecond)
   const prepared = await prepare(load, count)
   process.send?.('prepared')

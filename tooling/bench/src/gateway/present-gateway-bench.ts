@@ -1,14 +1,14 @@
 import type { GuardCost } from './guard-costs.ts'
 import type { OrderLoadResult } from './send-orders.ts'
 
-/** With the CPU time that the answering process spent per order. */
+/** Includes the CPU time that the answering process spent per order. */
 export type RoundResult = OrderLoadResult & { readonly cpuMicros: number }
 
 export type ShapeResult = { readonly name: string; readonly bare: RoundResult; readonly ours: RoundResult }
 
 const goal = 0.6
 
-/** A table, the ratios, whether the goal was reached, and where the time of the guards goes. */
+/** A table, the ratios, whether the goal was reached, and how the time of the guards is spent. */
 export function presentGatewayBench(results: readonly ShapeResult[], costs: readonly GuardCost[] = []): string {
   const lines = [formatRow(['shape', 'side', 'orders/s', 'p50 ms', 'p99 ms', 'CPU µs/order', 'ratio'])]
   for (const { name, bare, ours } of results) {
@@ -26,7 +26,7 @@ export function presentGatewayBench(results: readonly ShapeResult[], costs: read
   return lines.join('\n')
 }
 
-/** A ratio below the floor, or orders that were not taken: then the ratio says nothing. */
+/** A ratio below the floor, or refused orders, which make the ratio meaningless. */
 export function isBelow({ bare, ours }: ShapeResult, floor: number): boolean {
   return !(ratio(ours, bare) >= floor) || bare.refusals.length > 0 || ours.refusals.length > 0
 }

@@ -1,8 +1,8 @@
-/** HTTP with as little as possible of our own around it: what the sender spends, the measured side does not have. */
+/** HTTP with as little overhead as possible: CPU time that the sender spends is missing on the measured side. */
 import { connect } from 'node:net'
 
 export type Line = Disposable & {
-  /** Sends a request and gives the answer's body; one at a time. */
+  /** Sends a request and returns the answer's body; one at a time. */
   send(request: Buffer): Promise<string>
 }
 
@@ -20,7 +20,7 @@ export function openLine(port: number): Line {
     received = ''
     answered?.(body)
   })
-  // An ended connection answers too: the sender counts it among the refusals.
+  // A closed connection resolves too: the sender counts it as a refusal.
   socket.on('error', (error) => answered?.(error.message))
   socket.on('close', () => answered?.('connection closed'))
   return {

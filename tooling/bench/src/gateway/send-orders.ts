@@ -11,12 +11,14 @@ export type OrderLoadResult = {
   readonly ordersPerSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** All that were sent, warm-up included: what the CPU time of the other side is divided by. */
+  /** All requests sent, including the warm-up: the divisor for the other side's CPU time. */
   readonly sent: number
   readonly refusals: readonly string[]
 }
 
-/** Sends what `next` gives over a few connections, one at a time on each, until the time or the requests are over. */
+/**
+ * Sends the requests of `next` over a few connections, one at a time on each, until the time or the requests run out.
+ */
 export async function sendOrders(
   { port, connections, warmUpMs, measureMs }: SendShape,
   next: (index: number) => Buffer | undefined,

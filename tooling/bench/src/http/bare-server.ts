@@ -1,4 +1,4 @@
-/** Answers every call at once with the same words: what is slow here is the machine, not the exchange. */
+/** Answers every call at once with a constant: any slowness here is the machine's, not the exchange's. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

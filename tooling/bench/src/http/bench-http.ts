@@ -9,8 +9,8 @@ import { presentPerOrder, readProcessorTimes, type Window } from './processor-ti
 
 const help = `pnpm bench http [--rate N] [--seconds N]
 
-How long an order takes through the gateway's door, at a steady rate, with every app of the exchange running and all
-markets alive: from the moment the order is due until its answer is read. First the same orders go to a bare door beside
+How long an order takes through the gateway's endpoint, at a steady rate, with every app of the exchange running and all
+markets alive: from the moment the order is due until its answer is read. First the same orders go to a bare endpoint beside
 them, which answers at once: its times are the machine's own. Last comes the processor time that an order costs each
 process, less what they use while nobody sends.
 

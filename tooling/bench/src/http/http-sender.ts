@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { paths, type Envelope, type OrderReceiptView } from '@argosy/contracts/http'
 import { signInDevelopmentUser, type DevelopmentUser } from '@argosy/dev-env'
 
-/** A process of its own, so that sending never waits behind what is measured. */
+/** Runs as a separate process, so that sending never waits for what is measured. */
 export type SendOrder = {
   /** Where the traders sign in. */
   readonly gatewayUrl: string
@@ -27,8 +27,8 @@ export type SendResult = {
 type Trader = { readonly user: DevelopmentUser; readonly resting: number[] }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-// Of fifteen orders five rest, far from the market, nine take, and one is a market order; each that rests is cancelled
-// later, so that places, cancels and market orders come as 70 to 25 to 5.
+// Of fifteen orders five rest, far from the market, nine take, and one is a market order; each resting order is
+// cancelled later, so that limit orders, cancels and market orders are 70 to 25 to 5.
 const restingPrices = { buy: '66000.00', sell: '68000.00' } as const
 const takingPrices = { buy: '69500.00', sell: '64500.00' } as const
 const restingMax = 40
@@ -37,7 +37,10 @@ process.once('message', (order: SendOrder) => {
   void run(order).then((result) => process.send?.(result, () => process.exit(0)))
 })
 
-/** Each order has its moment: one that is sent late because others are slow has waited since then. */
+/**
+ * Latency counts from each order's scheduled time, so an order that is sent late because others are slow includes that
+ * wait.
+ */
 async function run({ gatewayUrl, targetUrl, ordersPerSecond, warmUpMs, measureMs }: SendOrder): Promise<SendResult> {
   const users = await Promise.all(['alice', 'bob'].map((name) => signInDevelopmentUser(gatewayUrl, name)))
   const traders = users.map((user): Trader => ({ user, resting: [] }))
@@ -90,7 +93,7 @@ async function run({ gatewayUrl, targetUrl, ordersPerSecond, warmUpMs, measureMs
 }
 
 function orderAt(index: number): object {
-  // Two traders take turns, and each buys as often as it sells.
+  // Two traders alternate, and each buys as often as it sells.
   const side = (index >> 1) % 2 === 0 ? 'buy' : 'sell'
   const order = { marketId: 'BTCUSDT', side, clientOrderId: `bench-${index}` }
   if (index % 15 === 14)
@@ -99,7 +102,7 @@ function orderAt(index: number): object {
   return { ...order, type: 'limit', price, quantity: '0.00010' }
 }
 
-/** The door's answer; undefined when it is an error of the exchange's, or none came. */
+/** Returns the answer's data; undefined when the exchange failed or no answer came. */
 async function call<T>(
   targetUrl: string,
   { user }: Pick<Trader, 'user'>,
@@ -108,7 +111,7 @@ async function call<T>(
   body: object,
 ): Promise<Envelope<T> | undefined> {
   const content = JSON.stringify(body)
-  // The length is said: without it Node ends the connection after a DELETE.
+  // An explicit length: without it Node closes the connection after a DELETE.
   const length = { 'content-length': Buffer.byteLength(content) }
   const headers = { ...(await user.dress(method, path, content)), ...length }
   return new Promise((resolve) => {

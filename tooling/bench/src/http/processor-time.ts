@@ -1,7 +1,7 @@
 import type { Exchange } from '@argosy/dev-env'
 import { listProcessTree, readCpuSeconds } from '@argosy/backing-services'
 
-/** What each process of the exchange has used so far, with those below it, in seconds. */
+/** CPU seconds that each process of the exchange has used so far, including its children. */
 export type ProcessorTimes = ReadonlyMap<string, number>
 
 export function readProcessorTimes({ apps, engines, nginx }: Exchange): ProcessorTimes {
@@ -22,7 +22,7 @@ function readTree(pid: number): number {
 
 export type Window = { readonly from: ProcessorTimes; readonly to: ProcessorTimes; readonly seconds: number }
 
-/** Microseconds for each of so many orders, less what the same processes use while nobody sends any. */
+/** Microseconds per order, less what the same processes use while no orders are sent. */
 export function presentPerOrder(busy: Window, idle: Window, orders: number): string {
   const rows = Array.from(busy.to.keys(), (name) => {
     const idleSeconds = (usedIn(idle, name) * busy.seconds) / idle.seconds

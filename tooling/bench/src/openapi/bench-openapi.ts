@@ -18,7 +18,7 @@ const socketGoalP99Ms = 250
 
 const help = `pnpm bench openapi [--seconds N] [--rounds N] [--sockets N] [--rate N] [--floor N]
 
-First signed orders per second through the open API against the same route on a bare Fastify, which believes everybody,
+First signed orders per second through the open API against the same route on a bare Fastify, which checks nothing,
 side by side before one engine: rounds alternate between the two, and the median round of each counts.
 Then private sockets of a hundred keys while their owners place orders: how old an order's update is when it arrives,
 from the time of its command. Loopback only.
@@ -63,7 +63,7 @@ export async function benchOpenApi(args: readonly string[]): Promise<void> {
     const order = { ...shape, port, keys: byUser.flatMap(([key]) => (key ? [key] : [])) } satisfies OpenOrderLoad
     return measureLoad({ port, pid }, join(import.meta.dirname, 'open-order-load.ts'), order)
   }
-  // Only then all of it is compiled: an order costs the gateway three times as much in its first seconds.
+  // Warm-up, so that everything is compiled: an order costs the gateway three times as much in its first seconds.
   for (let round = 0; round < warmUpRounds; round += 1) {
     for (const side of [bare, ours]) await load(side, { connections: 64, warmUpMs: 0, measureMs: 3_000 })
   }
@@ -91,7 +91,7 @@ export async function benchOpenApi(args: readonly string[]): Promise<void> {
     process.exitCode = 1
 }
 
-/** Updates that never came are late, too. */
+/** Missing updates count as too slow. */
 function isWithin({ p99Ms, updates, orders, sockets }: SocketResult, limitMs: number): boolean {
   return p99Ms <= limitMs && updates >= (orders * sockets) / 10
 }

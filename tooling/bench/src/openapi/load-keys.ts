@@ -2,9 +2,9 @@ import { loadAccounts, makeDevelopmentKey, type DevelopmentKey, type Exchange } 
 import { createPool } from '@argosy/postgres'
 
 const usersMax = 10
-const keysPerUser = 10 // what one user may have
+const keysPerUser = 10 // the limit per user
 
-/** Keys of accounts that are there for load and have money, by user; each account is given a user for it. */
+/** Keys of funded load accounts, grouped by user; each account gets a user. */
 export async function makeLoadKeys(exchange: Exchange): Promise<DevelopmentKey[][]> {
   const users = loadAccounts.slice(0, usersMax).map((accountId, index) => ({ accountId, userName: userNameOf(index) }))
   const pool = createPool(exchange.addresses.postgresUrl, { applicationName: 'bench', maxConnections: 1 })
@@ -27,7 +27,7 @@ export async function makeLoadKeys(exchange: Exchange): Promise<DevelopmentKey[]
   return byUser
 }
 
-/** Names have letters only. */
+/** User names consist of letters only. */
 function userNameOf(index: number): string {
   return `load${String.fromCharCode('a'.charCodeAt(0) + index)}`
 }

@@ -21,10 +21,10 @@ export type SocketResult = {
 export type SocketLoad = { readonly sockets: number; readonly ordersPerSecond: number; readonly seconds: number }
 
 const warmUpMs = 3_000
-/** The last updates are still on their way when the last order is answered. */
+/** The last updates are still in transit when the last order is answered. */
 const settleMs = 1_000
 
-/** Every user's orders go to all of that user's sockets, in turn. */
+/** Every user's orders are published to all of that user's sockets, one after another. */
 export async function measureSockets(
   exchange: Exchange,
   byUser: readonly (readonly DevelopmentKey[])[],

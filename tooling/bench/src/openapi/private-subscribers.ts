@@ -1,4 +1,4 @@
-/** Holds private sockets of many keys and notes how old each order's update is when it arrives. */
+/** Opens private sockets of many keys and records the age of each order's update on arrival. */
 import type { DevelopmentKey } from '@argosy/dev-env'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
@@ -62,7 +62,7 @@ async function untilEvent(socket: WebSocket, event: string): Promise<void> {
   }
 }
 
-/** An order is as old as its command's time says. */
+/** An order's age counts from the time of its command. */
 function note(text: string): void {
   const nowMs = Date.now()
   if (!text.startsWith('{"action":"snapshot"')) return

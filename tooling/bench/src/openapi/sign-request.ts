@@ -3,7 +3,7 @@ import type { DevelopmentKey } from '@argosy/dev-env'
 import { createHmac } from 'node:crypto'
 
 const { path } = restEndpoints.placeOrder
-/** Closes at once: nobody sells so cheaply. */
+/** An IOC order far below the market: it finds no seller and closes at once. */
 const body = JSON.stringify({
   symbol: 'BTCUSDT',
   side: 'buy',
@@ -13,7 +13,7 @@ const body = JSON.stringify({
   force: 'ioc',
 })
 
-/** A signed order as it goes over the line. */
+/** The bytes of a signed order request. */
 export function signOrder(key: DevelopmentKey, port: number): Buffer {
   const time = String(Date.now())
   return Buffer.from(
@@ -32,7 +32,7 @@ export function signOrder(key: DevelopmentKey, port: number): Buffer {
   )
 }
 
-/** What a private socket says first. */
+/** The first message on a private socket. */
 export function formatLogin(key: DevelopmentKey): string {
   const timestamp = String(Math.floor(Date.now() / 1_000))
   const login = {

@@ -1,4 +1,4 @@
-/** What our server is measured against: `ws` and a loop. */
+/** The reference that our server is measured against: `ws` and a loop. */
 import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -8,7 +8,7 @@ export type BareOrder =
   | { readonly type: 'begin'; readonly framesPerSecond: number | null }
   | { readonly type: 'end' }
 
-/** As in our server: a reader this far behind gets nothing new until it has caught up. */
+/** As in our server: a subscriber this far behind gets nothing new until it has caught up. */
 const backlogBytesMax = 512 * 1_024
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false, backlog: 4_096 })
@@ -43,7 +43,7 @@ function broadcast(frame: Buffer): void {
   }
 }
 
-/** The recorded frame with the present time; everybody gets the same bytes. */
+/** The recorded frame with the current time; all subscribers get the same bytes. */
 function stampTime(frame: Buffer): Buffer {
   const stamped = Buffer.from(frame)
   const mark = '"timeMs":'

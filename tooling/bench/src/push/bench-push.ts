@@ -10,17 +10,17 @@ const help = `pnpm bench push [--sockets N] [--seconds N] [--rounds N] [--rate N
 
 Our push with a live book (market data over real NATS) against bare ws that repeats the same recorded frames, side by
 side: both hold all their sockets throughout and rounds alternate. The table shows the median round of each, the ratio
-is the median over pairs of neighbouring rounds, so that what else the machine does cancels out.
+is the median over pairs of neighbouring rounds, so that other load on the machine cancels out.
 First as many frames as each can deliver, then the latency at a fixed rate. Loopback only.
 
-  --sockets N   readers of each server (5000)
+  --sockets N   subscribers of each server (5000)
   --seconds N   measured seconds per round (2)
   --rounds N    rounds per measurement and server (5)
-  --rate N      frames a second to each reader when latency is measured (4)
+  --rate N      frames a second to each subscriber when latency is measured (4)
   --tick N      push's tick in milliseconds; changes within it leave as one frame (10)
-  --readers N   processes that hold the readers (2)`
+  --readers N   processes that hold the subscribers (2)`
 
-/** However slow the machine: what was measured by then is what is told. */
+/** The bench stops after this time on any machine and reports what it has measured. */
 const benchMsMax = 75_000
 
 export async function benchPush(args: readonly string[]): Promise<void> {

@@ -14,14 +14,14 @@ export interface Contestant extends AsyncDisposable {
   readonly name: 'bare ws' | 'push'
   readonly pid: number
   readonly port: number
-  /** What a reader says after opening. */
+  /** The first message that a subscriber sends. */
   readonly subscribe?: string
-  /** Sends until `end`: so many frames a second to each reader, or as many as it can when null. */
+  /** Sends until `end`: this many frames a second to each subscriber, or as many as it can when null. */
   begin(framesPerSecond: number | null): void
   end(): void
 }
 
-/** Fast enough that every tick has something to tell, slow enough to cost little. */
+/** Fast enough that every tick has a change to publish, slow enough to cost little. */
 const saturatingChangesPerSecond = 120
 
 export async function startBare(frames: readonly string[]): Promise<Contestant> {
@@ -86,7 +86,7 @@ export async function startOurs(engines: AcquiredEngines, tickMs: number): Promi
   }
 }
 
-/** Frames as our server really sends them, for the bare one to repeat. */
+/** Frames that our server really sent, for the bare one to repeat. */
 export async function recordFrames(ours: Contestant, count: number): Promise<string[]> {
   const socket = new WebSocket(`ws://127.0.0.1:${ours.port}/ws?realm=live`)
   await once(socket, 'open')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const spare = 500
 
-/** Each server process holds one descriptor per reader; each reader process its share of both servers. */
+/** Each server process needs one descriptor per subscriber; each subscriber process its share of both servers. */
 export function refuseFewDescriptors(sockets: number, subscriberProcesses: number): void {
   const needed = Math.max(sockets, Math.ceil((2 * sockets) / subscriberProcesses)) + spare
   const limit = readDescriptorLimit()

@@ -2,7 +2,9 @@
 const bodyLengthMin = 100
 const ping = 0x89
 
-/** Counts the WebSocket frames in a stream of bytes, wherever the chunks are cut. Frames of a server are not masked. */
+/**
+ * Counts the WebSocket frames in a stream of bytes, however it is split into chunks. A server's frames are not masked.
+ */
 export class FrameCounter {
   readonly #onPing: () => void
   #header = Buffer.alloc(10)

@@ -41,7 +41,10 @@ const listing = {
 
 const levelsPerSide = 10
 
-/** A book in the engine's place that always changes the same levels: however many changes a tick merges, its frame has one size. */
+/**
+ * Stands in for the engine with a book that always changes the same levels: a tick's frame has one size, however many
+ * changes it merges.
+ */
 export class LiveBook implements Disposable {
   readonly #nats: Nats
   readonly #responder: Disposable

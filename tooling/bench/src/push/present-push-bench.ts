@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Round } from './subscribers.ts'
 
-/** Two rounds that followed each other. */
+/** Two consecutive rounds. */
 export type RoundPair = { readonly bare: Round; readonly ours: Round }
 
 export type PushBenchResult = {
@@ -10,7 +10,7 @@ export type PushBenchResult = {
   readonly sockets: number
   readonly rate: number
   readonly tickMs: number
-  /** How late push's event loop was at saturation, 99th percentile. */
+  /** 99th percentile of the event loop delay of push at saturation. */
   readonly loopDelayMs: number
 }
 
@@ -49,7 +49,7 @@ function medianRound(rounds: readonly Round[]): Round {
   return found
 }
 
-/** Of an even number the middle of the two in the middle: taking the upper one would flatter. */
+/** The mean of the two middle values when the number is even: taking the upper one would flatter us. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -1,4 +1,4 @@
-/** Between the bench and its reader processes. */
+/** Messages between the bench and its subscriber processes. */
 export type SubscriberCommand =
   | {
       readonly type: 'open'

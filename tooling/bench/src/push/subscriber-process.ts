@@ -1,4 +1,4 @@
-/** Holds thousands of sockets and does as little as possible per frame, so that the server is what is measured. */
+/** Holds thousands of sockets and does as little as possible per frame, so that the server is the bottleneck. */
 import { connect, type Socket } from 'node:net'
 import { FrameCounter } from './frame-counter.ts'
 import type { SubscriberCommand, SubscriberReport } from './subscriber-messages.ts'
@@ -80,7 +80,7 @@ function openOne(port: number, index: number, subscribe: string | undefined): Pr
 // Every read ends before the next begins, so all sockets share one buffer.
 const sharedBuffer = Buffer.allocUnsafeSlow(64 * 1_024)
 
-/** A frame of a book says when its content was made; in a heartbeat no comma follows, and a cut frame is left out. */
+/** A book frame contains the time of its content. In a heartbeat no comma follows it, and a cut frame is skipped. */
 function sampleLatency(chunk: Buffer): void {
   const nowMs = Date.now()
   const mark = '"timeMs":'
@@ -95,7 +95,7 @@ function sampleLatency(chunk: Buffer): void {
 
 const emptyPong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
-/** A short text frame of a client; a mask of zeros is a mask. */
+/** A short text frame of a client; a mask of zeros is valid. */
 function maskedText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 }

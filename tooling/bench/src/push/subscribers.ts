@@ -25,7 +25,7 @@ export interface Subscribers extends Disposable {
 const warmUpMs = 500
 const settleMs = 400
 
-/** Sockets in processes of their own, so that reading does not happen on the server's thread. */
+/** Sockets in separate processes, so that receiving does not run on the server's thread. */
 export function startSubscribers(processCount: number): Subscribers {
   const children = Array.from({ length: processCount }, () =>
     fork(join(import.meta.dirname, 'subscriber-process.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),

@@ -13,8 +13,8 @@ const goals = { goodput: 0.8, recoveryMs: 2_000 }
 
 const help = `pnpm bench storm [--seconds N] [--times N] [--floor N]
 
-Offers an engine many times what it can take, measured just before. What it cannot take it refuses at once; what it takes it
-journals once. Fails when the engine gave up its lease, something was journalled twice or goodput is below the floor.
+Offers an engine many times its capacity, measured just before. It refuses at once what exceeds its capacity, and journals
+once what it accepts. Fails when the engine gave up its lease, something was journalled twice or goodput is below the floor.
 
   --seconds N   length of the storm (60)
   --times N     how many times its capacity is offered (10)

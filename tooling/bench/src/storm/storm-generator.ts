@@ -3,14 +3,14 @@ import { decodeCommandReply, packCommandsMax } from '@argosy/contracts'
 import { connectNats, type Nats } from '@argosy/nats'
 import { createStormPacks } from './storm-packs.ts'
 
-/** A process of its own, so that making load never shares a thread with what is measured. */
+/** Runs as a separate process, so that generating load never shares a thread with what is measured. */
 export type StormOrder = {
   readonly natsUrl: string
   readonly natsPrefix: string
   readonly subject: string
   readonly capacityMs: number
   readonly stormMs: number
-  /** How many times its capacity is offered to the engine. */
+  /** The load offered, as a multiple of the engine's capacity. */
   readonly times: number
 }
 
@@ -20,9 +20,9 @@ export type StormResult = {
   readonly goodPerSecond: number
   readonly overloadedShare: number
   readonly goodP99Ms: number
-  /** Packs that nobody answered before their deadline. */
+  /** Packs without an answer before their deadline. */
   readonly unanswered: number
-  /** From the end of the storm until an order is answered within `calmMs`. */
+  /** Time from the end of the storm until an order is answered within `calmMs`. */
   readonly recoveryMs: number
 }
 
@@ -98,7 +98,10 @@ async function measureRecovery(send: () => Promise<Outcome>): Promise<number> {
   }
 }
 
-/** As the exchange's own client does: silence is repeated with the same bytes, a full queue is not. */
+/**
+ * Repeats like the exchange's own client: an unanswered pack with the same bytes, a pack refused for a full queue not
+ * at all.
+ */
 async function sendPack(nats: Nats, subject: string, pack: Uint8Array): Promise<Outcome> {
   const endsAtMs = performance.now() + deadlineMs
   while (performance.now() < endsAtMs) {

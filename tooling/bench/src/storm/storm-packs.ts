@@ -6,8 +6,9 @@ const digits = 12
 const firstName = `storm-${'0'.repeat(digits)}`
 
 /**
- * Full packs of orders that find nobody and are gone at once, so that the last one costs what the first did. They are written
- * once; only the request ids change, since encoding ten times what an engine takes would need an engine's time.
+ * Full packs of orders that match nothing and close at once, so that the last one costs as much as the first. They are
+ * encoded once; only the request ids change, because encoding ten times the engine's capacity would take as much CPU as
+ * an engine.
  */
 export function createStormPacks(): () => Uint8Array {
   const order = limitOrder({

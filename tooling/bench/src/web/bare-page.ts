@@ -1,6 +1,6 @@
 /**
- * What our page is measured against: the same socket, the same channels, drawn with as little as possible. Best 20 levels
- * of each side, 30 trades, the ticker and a line of the last prices, once per animation frame.
+ * The reference that our page is measured against: the same socket and channels, drawn with as little as possible. Best
+ * 20 levels of each side, 30 trades, the ticker and a line of the last prices, once per animation frame.
  */
 export const barePath = '/bare-terminal'
 
@@ -12,7 +12,7 @@ export function barePage(marketId: string): string {
 <script>(${drawBarely.toString()})(${JSON.stringify(marketId)})</script></html>`
 }
 
-/** Self-contained: it becomes the page's script. */
+/** Uses nothing outside itself, because its source text becomes the page's script. */
 function drawBarely(marketId: string): void {
   type Levels = readonly (readonly [string, string])[]
   type Message = {

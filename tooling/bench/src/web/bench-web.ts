@@ -9,26 +9,26 @@ const help = `pnpm bench web [--seconds N] [--books N] [--trades N] [--tickers N
                [--floor | --strict]
 
 The spot terminal as it is built for production, in Chromium, signed in, with an order half typed, while its market is
-busy; and beside it a bare page that draws the same frames with as little as possible. Page, web server, gateway, front
-door and push are the real ones. Push hears the market from a process that speaks for engine and projector over real NATS:
-the engine itself gathers changes for 10 ms and the projector tells four tickers a second, so no real market reaches the
-rate; what push sends of it are its own frames. A relay before the front door notes when each frame leaves for the page.
+busy; and beside it a bare page that draws the same frames with as little as possible. Page, web server, gateway, proxy
+and push are the real ones. Push receives the market from a process that replaces engine and projector over real NATS:
+the engine itself gathers changes for 10 ms and the projector publishes four tickers a second, so no real market reaches
+the rate; the frames are push's own. A relay before the proxy records when each frame leaves for the page.
 
   --seconds N        measured seconds of each page (60)
   --books N          book updates a second, those of trades among them (200)
   --trades N         trades a second (50)
   --tickers N        tickers a second, all of the market that is shown (20)
-  --tick N           push's tick in milliseconds; updates within it leave as one frame (5, the least there is; it is 50
-                     where nobody says otherwise)
+  --tick N           push's tick in milliseconds; updates within it leave as one frame (5, the minimum; push's own
+                     default is 50)
   --heap-minutes N   minutes of market whose heap is compared with that of minute 2; 0 leaves it out (30)
-  --heap-speed N     how much faster than life they pass (10): so many times the updates, trades and tickers. Push packs
+  --heap-speed N     how much faster than real time they pass (10): so many times the updates, trades and tickers. Push packs
                      what happens in a tick, so the page reads all of them in fewer frames. 1 takes the whole time.
   --floor            ends with 1 when something is broken and not only slow: for crowded machines, judged by processor
                      time where that is known, and else against the bare page
   --strict           ends with 1 when a limit is not reached
 
 frame              from one animation frame to the next
-longest task       of the main thread, by the wall's clock; by CPU without the time it waited for a processor
+longest task       of the main thread, in wall time; by CPU without the time it waited for a processor
 main thread busy   share of the time in which it had a task
 frame to pixels    from the moment a book frame leaves for the page's socket until the animation frame that shows it, or a
                    newer one, is painted and handed to the compositor; the screen's own delay is not in it
@@ -95,7 +95,7 @@ async function measureHeapUnderLoad(
 ): Promise<HeapFigures> {
   const [firstMs = 0, lastMs = 0] = [2, minutes].map((minute) => (minute * 60_000) / speed)
   console.log(`heap: ${minutes} minutes of market in ${(lastMs / 60_000).toFixed(1)}`)
-  // Opened in an ordinary market: at such a pace the page's own work leaves no time for the dialogs that set it up.
+  // The page opens in an ordinary market: at the full rate its own work leaves no time for the dialogs that set it up.
   exchange.begin({ books, trades, tickers, candles })
   await using opened = await openPage(exchange.url, 'terminal')
   exchange.end()

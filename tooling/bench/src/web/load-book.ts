@@ -1,4 +1,4 @@
-/** A book that behaves like a busy one: most changes near the best price, trades that eat into it, never crossed. */
+/** A simulated busy book: most changes are near the best price, trades consume it, and it is never crossed. */
 import type { LevelWire } from '@argosy/contracts'
 
 export interface BookChange {
@@ -14,13 +14,13 @@ export interface LoadTrade {
 
 type SideName = 'bids' | 'asks'
 
-/** What the page holds of a side, and some more behind it. */
+/** Slightly more levels per side than the page holds. */
 const levelsPerSide = 600
 const quantityMax = 400_000
-/** Changes lie this deep at most, half of them in the best ten levels. */
+/** Changes are at most this deep, half of them in the best ten levels. */
 const reachMax = 60
 
-/** In ticks and lots. The same seed gives the same day. */
+/** In ticks and lots. The same seed gives the same sequence. */
 export class LoadBook {
   readonly #sides = { bids: new Map<number, number>(), asks: new Map<number, number>() }
   readonly #best: Record<SideName, number>
@@ -48,11 +48,11 @@ export class LoadBook {
     }
   }
 
-  /** An order comes, goes or changes at one price. */
+  /** Adds, removes or changes one price level. */
   change(): BookChange {
     const side: SideName = this.#next(2) === 0 ? 'bids' : 'asks'
     const spread = this.#best.asks - this.#best.bids
-    // A better price every now and then closes the gap that trades open.
+    // An occasional better price closes the gap that trades open.
     if (spread > 2 && this.#next(4) === 0)
       return this.#set(side, this.#best[side] + this.#inward(side), this.#quantity())
     const reach = this.#next(2) === 0 ? this.#next(10) : this.#next(reachMax)
@@ -61,7 +61,7 @@ export class LoadBook {
     return this.#set(side, price, isLeaving ? 0 : this.#quantity())
   }
 
-  /** Somebody takes from the best price. */
+  /** Trades at the best price. */
   trade(): { readonly trade: LoadTrade; readonly change: BookChange } {
     const takerSide = this.#next(2) === 0 ? 'buy' : 'sell'
     const side: SideName = takerSide === 'buy' ? 'asks' : 'bids'
@@ -82,7 +82,7 @@ export class LoadBook {
     return side === 'bids' ? { bids: changed, asks: [] } : { bids: [], asks: changed }
   }
 
-  /** What wandered away at the near end is added at the far end, or taken off there. */
+  /** Keeps the depth constant: adds or removes a level at the far end as the best price moves. */
   #maintainDepth(side: SideName): LevelWire[] {
     const levels = this.#sides[side]
     const far = this.#best[side] - this.#inward(side) * (levelsPerSide + this.#next(levelsPerSide))

@@ -12,14 +12,14 @@ import { barePage, barePath } from './bare-page.ts'
 import { SentFrames } from './sent-frames.ts'
 
 export interface LoadExchange extends AsyncDisposable {
-  /** Where pages are opened: a relay that knows when each frame left for the page. */
+  /** Address of the pages: a relay that records when each frame left for the page. */
   readonly url: string
   readonly sent: SentFrames
   begin(rates: LoadRates): void
   end(): void
 }
 
-/** Push listens in a world of its own, in which the load is told. */
+/** Push listens below this prefix, where the load is published. */
 const loadPrefix = 'load.'
 
 export async function startLoadExchange(tickMs: number, log: (line: string) => void): Promise<LoadExchange> {
@@ -27,7 +27,7 @@ export async function startLoadExchange(tickMs: number, log: (line: string) => v
   const exchange = stack.use(
     await startExchange({
       apps: ['engine-a', 'projector', 'push', 'gateway', 'web'],
-      // As much as the chart shows at first.
+      // The initial range of the chart.
       seedMinutes: 300,
       env: {
         push: { NATS_PREFIX: loadPrefix, PARTITIONS: 'live.spot', TICK_MS: String(tickMs) },
@@ -63,7 +63,7 @@ export async function startLoadExchange(tickMs: number, log: (line: string) => v
   }
 }
 
-/** The load goes on where the market's history ends, so that the chart shows one market. */
+/** The load continues at the last price of the market's history, so that the chart is continuous. */
 async function readLastTicks(origin: string): Promise<number> {
   const read = async <T>(path: string) => ((await (await fetch(origin + path)).json()) as Envelope<T>).data
   const terms = (await read<MarketTerms[]>(paths.markets))?.find(({ marketId }) => marketId === loadMarketId)

@@ -22,12 +22,12 @@ import { LoadBook, type BookChange, type LoadTrade } from './load-book.ts'
 const partition = toPartition('live', 'spot')
 export const loadMarketId = 'BTCUSDT' as MarketId
 
-/** A second: how often each is told. Every trade is one of the book updates. */
+/** Messages per second of each kind. Every trade is also one of the book updates. */
 export interface LoadRates {
   readonly books: number
   readonly trades: number
   readonly tickers: number
-  /** As the projector does it. */
+  /** At the rate of the projector. */
   readonly candles: number
 }
 
@@ -42,8 +42,8 @@ type Candle = {
 }
 
 /**
- * Tells push of one market what the engine and the projector would tell, at any rate. Everything else that push asks is
- * asked of the real engine, so that a page finds its markets, its account and its orders.
+ * Publishes one market to push in place of the engine and the projector, at any rate. All other requests of push are
+ * forwarded to the real engine, so that a page finds its markets, its account and its orders.
  */
 export class LoadMarket implements Disposable {
   readonly #load: Nats
@@ -54,7 +54,7 @@ export class LoadMarket implements Disposable {
   #version = 1
   #tradeCount = 0
 
-  /** `load` is where push listens, `real` where the exchange speaks. */
+  /** `load` is the connection that push listens on, `real` the one of the exchange. */
   constructor({ load, real, midTicks }: { readonly load: Nats; readonly real: Nats; readonly midTicks: number }) {
     this.#load = load
     this.#book = new LoadBook(midTicks, 7)
@@ -69,7 +69,7 @@ export class LoadMarket implements Disposable {
         const answered = isRead(query)
           ? real.requestInChunks(queries, message.data, wait).then((answer) => message.respondInChunks(answer))
           : real.request(queries, message.data, wait).then((answer) => message.respond(answer))
-        answered.catch(() => undefined) // push asks again
+        answered.catch(() => undefined) // push repeats the request
       }),
       real.subscribe(subjects.account(partition, '*'), ({ subject, data }) => load.publish(subject, data)),
       real.subscribe(subjects.marketData(partition, '*', '*'), ({ subject, data }) => {

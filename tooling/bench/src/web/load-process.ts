@@ -1,4 +1,4 @@
-/** A process of its own: making the load never waits for whoever measures it. */
+/** A separate process: generating the load never waits for the measurement. */
 import { connectNats } from '@argosy/nats'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LoadMarket, type LoadRates } from './load-market.ts'
@@ -8,7 +8,7 @@ export type LoadOrder =
   | { readonly type: 'begin'; readonly rates: LoadRates }
   | { readonly type: 'end' }
 
-/** Never more than this at once after the machine stood still: the rate is an average, a flood is another measurement. */
+/** Limits the backlog after the machine paused: the rate is an average, and a flood would be another measurement. */
 const catchUpMsMax = 100
 const checkEveryMs = 2
 

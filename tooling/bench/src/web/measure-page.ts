@@ -3,7 +3,7 @@ import { nowMs, type SentFrames, type SentRates } from './sent-frames.ts'
 import type { OpenPage } from './terminal-page.ts'
 import { startTrace } from './trace.ts'
 
-/** One page under one load. Times are of the wall's clock unless they say processor. */
+/** The figures of one page under one load. Times are wall clock unless the name says CPU. */
 export interface PageFigures {
   readonly rates: SentRates
   readonly framesPerSecond: number
@@ -17,7 +17,7 @@ export interface PageFigures {
   readonly busyCpuShare: number
   readonly pixelsP50Ms: number
   readonly pixelsP95Ms: number
-  /** Frames in which the book did not say that it is live. */
+  /** Frames in which the book's freshness was not `live`. */
   readonly notLiveFrames: number
 }
 
@@ -26,9 +26,9 @@ export interface HeapFigures {
   readonly lastBytes: number
   readonly firstNodes: number
   readonly lastNodes: number
-  /** Book updates that the page drew or passed between the two moments: a page that stands still grows by nothing. */
+  /** Book updates that the page drew or skipped between the two moments: the heap of a stalled page would not grow. */
   readonly updates: number
-  /** Of the market's time, when the later one was taken. */
+  /** Minute of the load at which the later one was taken. */
   readonly lastMinute: number
 }
 
@@ -88,14 +88,14 @@ export async function measureHeap(
 }
 
 async function readHeap(cdp: OpenPage['cdp']): Promise<{ readonly bytes: number; readonly nodes: number }> {
-  // The second round takes what only the first one's finalizers let go.
+  // The second round frees what the first one's finalizers released.
   for (let round = 0; round < 2; round++) await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
   const { nodes } = await cdp.send('Memory.getDOMCounters')
   return { bytes: usedSize, nodes }
 }
 
-/** How far the page's clock is ahead of ours: the answer of the quickest question is nearest to the truth. */
+/** How far the page's clock is ahead of ours; the fastest of several round trips is the most accurate. */
 async function calculateAheadMs({ page }: Pick<OpenPage, 'page'>): Promise<number> {
   let best = { durationMs: Infinity, aheadMs: 0 }
   for (let round = 0; round < clockRounds; round++) {

@@ -1,11 +1,11 @@
-/** Runs in the measured page before its own scripts and only looks: when frames come, what is drawn, which tasks are long. */
+/** Runs in the measured page before its own scripts and only observes: frame times, drawn book versions, long tasks. */
 export interface PageRecord {
   /** Time between one animation frame and the next. */
   readonly frameMs: readonly number[]
   readonly longTaskMs: readonly number[]
   /** Version of the drawn book, and when the frame that shows it was handed to the compositor, on the page's clock. */
   readonly drawn: readonly (readonly [version: number, atMs: number])[]
-  /** What the drawn book said of itself, each word with its number of frames. */
+  /** Number of frames by the drawn book's freshness. */
   readonly freshness: Readonly<Record<string, number>>
 }
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Self-contained: nothing around it is there in the page. */
+/** Uses nothing outside itself, because it runs in the page. */
 export function installProbe(): void {
   const nowMs = () => performance.timeOrigin + performance.now()
   let isOn = false
@@ -32,7 +32,8 @@ export function installProbe(): void {
   let lastFrameMs = 0
   let lastVersion = ''
 
-  // A message to oneself comes back after the frame's style, layout and paint: what was drawn is on its way to the screen.
+  // A message posted in a frame arrives after the frame's style, layout and paint, when the drawing is on its way to
+  // the screen.
   const afterFrame = new MessageChannel()
   const waiting: number[] = []
   afterFrame.port1.addEventListener('message', () => {
@@ -57,8 +58,8 @@ export function installProbe(): void {
     requestAnimationFrame(onFrame)
   }
 
-  // Whoever changes the book's attribute does so inside the frame that shows it. The page may put another book in the place
-  // of the one it was served with, so the whole document is watched for this one attribute.
+  // The book's attribute changes inside the frame that shows it. The page may replace the book element it was served
+  // with, so the whole document is observed for this one attribute.
   new MutationObserver(sampleBook).observe(document, {
     subtree: true,
     attributes: true,

@@ -10,12 +10,15 @@ export interface WebBenchResult {
 interface Figure {
   readonly name: string
   readonly ours: number
-  /** The same with the waiting for a processor taken out, where it can be. */
+  /** The same without the time spent waiting for a CPU, where that can be measured. */
   readonly byCpu?: number
   readonly bare?: number
   readonly limit: number
   readonly unit: string
-  /** What a crowded machine may show before something is wrong and not only slow: of the processor's figure where there is one. */
+  /**
+   * The limit beyond which something is broken and not only slow on a crowded machine; compared with the CPU figure
+   * where there is one.
+   */
   readonly floor: { readonly most: number; readonly timesBare?: number }
 }
 
@@ -40,7 +43,7 @@ export function presentWebBench(result: WebBenchResult): string {
   return lines.join('\n')
 }
 
-/** What is broken rather than slow, by name; nothing when all is well. */
+/** Names of the figures that are broken rather than slow; empty when all is well. */
 export function findBelowFloor(result: WebBenchResult): string[] {
   return listFigures(result)
     .filter(({ ours, byCpu, bare, floor }) => {
@@ -123,7 +126,7 @@ function judge({ ours, byCpu, limit }: Figure): string {
   return 'not reached'
 }
 
-/** What was sent to one page and how it bore it. */
+/** The load sent to one page, and the page's figures. */
 export function presentFigures(name: string, figures: PageFigures): string {
   const { books, bookFrames, trades, tickers } = figures.rates
   const { frameP95Ms, frameCpuP95Ms, framesPerSecond, longTasks, longTasksByCpu, pixelsP50Ms, notLiveFrames } = figures

@@ -13,7 +13,7 @@ test('a frame is drawn when its version or a newer one is', () => {
     [3, atMs + 10],
     [9, atMs + 30],
   ])
-  // The third is drawn in the same frame as the second; the fourth never was.
+  // The third is drawn in the same frame as the second; the fourth is never drawn.
   expect(latencies.map((ms) => Math.round(ms / 10) * 10)).toEqual([10, 30, 30])
 })
 

@@ -1,4 +1,6 @@
-/** What left for the page, and when: the rate that was really sent, and where the way to the pixels begins. */
+/**
+ * Records which frames left for the page and when: the rate really sent, and the start of the latency to the pixels.
+ */
 const typePattern = /^\{"type":"(\w+)"/
 const versionPattern = /"version":(\d+)/
 const tradePattern = /"tradeId":/g
@@ -51,7 +53,7 @@ export class SentFrames {
     for (const [version, sentAtMs] of this.#books) {
       while (at < drawn.length && (drawn[at]?.[0] ?? 0) < version) at += 1
       const shown = drawn[at]
-      // What was sent before the measurement began or drawn after it ended has no pair.
+      // Frames sent before the measurement began or drawn after it ended have no pair.
       if (shown && (at > 0 || shown[0] === version)) latencies.push(shown[1] - sentAtMs)
     }
     return latencies

@@ -1,4 +1,7 @@
-/** The measured page as a trader has it open: signed in, an order half typed, so that the estimate follows the book. */
+/**
+ * The measured page in a trader's state: signed in, with an order half typed, so that the estimate is recalculated with
+ * the book.
+ */
 import { beenHere, skipFirstVisit } from '@argosy/e2e/first-visit'
 import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
@@ -48,7 +51,7 @@ async function openTerminal(page: Page, url: string, kind: PageKind): Promise<vo
   await chooseIndicators(page, kind === 'terminal with three indicators' ? ['boll', 'macd', 'rsi'] : [])
 }
 
-/** Exactly these, whatever the chart begins with. */
+/** Selects exactly these indicators, whatever the chart starts with. */
 async function chooseIndicators(page: Page, names: readonly string[]): Promise<void> {
   await page.locator('[data-action=chart-indicators]').click()
   const dialog = page.getByRole('dialog')

@@ -1,15 +1,15 @@
-/** What the page's main thread did, task by task, with the processor time of each: waiting for a processor is not work. */
+/** The tasks of the page's main thread, with the CPU time of each: waiting for a CPU is not work. */
 import type { CDPSession } from '@playwright/test'
 
 export interface ThreadRecord {
-  /** How many tasks had more than the limit of processor time, and the most that any had. */
+  /** Number of tasks with more CPU time than the limit, and the longest one's CPU time. */
   readonly longCpuCount: number
   readonly longestCpuMs: number
-  /** Processor time of each frame's own task: callbacks, style, layout, paint. */
+  /** CPU time of each frame's own task: callbacks, style, layout, paint. */
   readonly frameCpuMs: readonly number[]
   readonly cpuMs: number
   readonly wallMs: number
-  /** From the first task to the end of the last: a trace begins and ends when the browser comes to it. */
+  /** From the first task to the end of the last, because the browser starts and ends a trace with a delay. */
   readonly spanMs: number
 }
 
@@ -45,7 +45,7 @@ export async function startTrace(cdp: CDPSession): Promise<() => Promise<ThreadR
   }
 }
 
-/** The busiest main thread of a renderer is the measured page's: nothing else is open in its browser. */
+/** The busiest main thread of a renderer belongs to the measured page: no other page is open in that browser. */
 export function readMainThread(events: readonly TraceEvent[]): ThreadRecord {
   const key = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
   const mains = new Set(events.filter(({ args }) => args?.name === 'CrRendererMain').map(key))

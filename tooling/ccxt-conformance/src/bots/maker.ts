@@ -6,7 +6,7 @@ type Quote = { readonly id: string; readonly price: number }
 const pauseMs = 300
 const amount = 0.002
 
-/** Keeps an order on either side, one tick before everybody else's, and moves both with the market. */
+/** Keeps one order on each side, one tick better than all others, and moves both with the market. */
 export async function makeMarket({ client, symbol, isOver, tally }: Bot): Promise<void> {
   const tick = tickOf(client, symbol)
   let quotes: readonly Quote[] = []
@@ -17,7 +17,7 @@ export async function makeMarket({ client, symbol, isOver, tally }: Bot): Promis
     const ask = asks.find(([price]) => !own.has(price ?? 0))?.[0]
     await withdraw(quotes)
     quotes = []
-    // No room between the others: no quote this time.
+    // Without room between the other quotes it places none this time.
     if (bid !== undefined && ask !== undefined && ask - bid > 3 * tick)
       quotes = [await quote('buy', bid + tick), await quote('sell', ask - tick)]
     await client.sleep(pauseMs)
@@ -36,7 +36,7 @@ export async function makeMarket({ client, symbol, isOver, tally }: Bot): Promis
       try {
         await client.cancelOrder(id, symbol)
       } catch (error) {
-        // Met meanwhile, as a maker hopes; anything else is an error of the exchange.
+        // Filled meanwhile, as a maker wants; any other state is an error of the exchange.
         const { status } = await client.fetchOrder(id, symbol)
         if (status !== 'closed') throw error
         tally.metBeforeCancel++

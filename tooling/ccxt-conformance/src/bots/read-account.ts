@@ -7,13 +7,13 @@ import type { Coins, Holdings, ReportedFill } from './settle.ts'
 
 const pageSize = 100
 
-/** What the engine's memory has. */
+/** The balances in the engine's memory. */
 export async function readEngine(queries: QueryClient, userName: 'alice' | 'bob'): Promise<Holdings> {
   const { balances } = await queries.answer({ type: 'account', accountId: userAccounts[userName] })
   return new Map(balances.map(({ assetId, available, held }) => [assetId, BigInt(available) + BigInt(held)]))
 }
 
-/** What a program is told. */
+/** The balances that the API reports to a program. */
 export async function readApiBalance(client: SocketClient, decimals: Coins['decimals']): Promise<Holdings> {
   const rows = (await client.fetchBalance())['info'] as readonly Record<'coin' | 'available' | 'frozen', string>[]
   const units = (coin: string, text: string) => parseDecimalOrThrow(text, decimals.get(coin) ?? 0)
@@ -42,6 +42,6 @@ export async function listFillsAfter(
 async function readPage(client: SocketClient, symbol: string, before?: string): Promise<ReportedFill[]> {
   const params = before === undefined ? {} : { idLessThan: before }
   const trades = await client.fetchMyTrades(symbol, undefined, pageSize, params)
-  // The library sorts by time, which several may share.
+  // Sorted by id, because ccxt sorts by time, which several fills may share.
   return trades.map(({ info }) => readFill(info)).toSorted((a, b) => (BigInt(a.tradeId) < BigInt(b.tradeId) ? 1 : -1))
 }

@@ -2,7 +2,7 @@ import type { ReportedFill } from './settle.ts'
 
 type Fee = { readonly feeCoin: string; readonly totalFee: string }
 
-/** What the library leaves of the answer: over HTTP the fee is one, over the socket a list of one. */
+/** The part of the answer that ccxt passes on: over HTTP the fee is one object, over the socket a list of one. */
 type FillInfo = {
   readonly tradeId: string
   readonly side: string

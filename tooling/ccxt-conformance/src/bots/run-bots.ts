@@ -33,7 +33,7 @@ export type BotReport = {
 
 export type BotsReport = { readonly durationMs: number; readonly bots: readonly BotReport[] }
 
-/** Lets both trade for a while, then asks each what it was told and the engine what is so. */
+/** Runs both bots for a while, then compares what each was told with the engine's state. */
 export async function runBots(exchange: KnownExchange, durationMs: number): Promise<BotsReport> {
   const { natsUrl, natsPrefix, proxyUrl = '' } = exchange.addresses
   await using nats = await connectNats({ url: natsUrl, name: 'bots', prefix: natsPrefix })
@@ -58,7 +58,7 @@ export async function runBots(exchange: KnownExchange, durationMs: number): Prom
     const before = await readEngine(queries, userName)
     const watched = watchFills(client, symbol, note)
     while (!isOver()) await trade({ client, symbol, isOver, tally }).catch(note)
-    // The other may still meet an order of this one; when neither trades any more, all has been told.
+    // The other bot may still fill an order of this one; once neither trades any more, all updates have arrived.
     await sleep(silenceMs)
     const after = await readEngine(queries, userName)
     const listed = await listFillsAfter(client, symbol, lastBefore)

@@ -1,6 +1,6 @@
 import { parseDecimalOrThrow } from '@argosy/money'
 
-/** A fill as the open API writes it, over HTTP and over the socket alike. */
+/** A fill in the open API's format, the same over HTTP and over the socket. */
 export type ReportedFill = {
   readonly tradeId: string
   readonly side: string
@@ -9,12 +9,12 @@ export type ReportedFill = {
   readonly fees: readonly { readonly feeCoin: string; readonly totalFee: string }[]
 }
 
-/** What an account has of an asset, in its units. */
+/** An account's balance by asset, in units. */
 export type Holdings = ReadonlyMap<string, bigint>
 
 export type Coins = { readonly base: string; readonly quote: string; readonly decimals: ReadonlyMap<string, number> }
 
-/** What the fills must have changed, fees included. */
+/** The change that the fills must have made, fees included. */
 export function sumFills(fills: readonly ReportedFill[], coins: Coins): Holdings {
   const sums = new Map<string, bigint>()
   const add = (coin: string, text: string, sign: 1n | -1n = 1n) =>
@@ -22,13 +22,13 @@ export function sumFills(fills: readonly ReportedFill[], coins: Coins): Holdings
   for (const { side, size, amount, fees } of fills) {
     add(coins.base, size, side === 'buy' ? 1n : -1n)
     add(coins.quote, amount, side === 'buy' ? -1n : 1n)
-    // A charge is told as a negative number.
+    // The API writes a charged fee as a negative number.
     for (const { feeCoin, totalFee } of fees) add(feeCoin, totalFee)
   }
   return sums
 }
 
-/** Where two accounts of the same thing differ, in words. */
+/** Describes each difference between two accounts of the same balances. */
 export function compareHoldings(what: string, reported: Holdings, actual: Holdings): string[] {
   return [...new Set([...reported.keys(), ...actual.keys()])]
     .filter((coin) => (reported.get(coin) ?? 0n) !== (actual.get(coin) ?? 0n))
@@ -39,7 +39,7 @@ export function changeOf(before: Holdings, after: Holdings): Holdings {
   return new Map([...after].map(([coin, units]) => [coin, units - (before.get(coin) ?? 0n)]))
 }
 
-/** Both ways of hearing of a fill must have told the same ones, each once and in the same words. */
+/** Both sources must report the same fills, each exactly once and with the same values. */
 export function compareFills(
   what: string,
   listed: readonly ReportedFill[],

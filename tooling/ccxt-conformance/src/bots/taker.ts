@@ -4,7 +4,7 @@ const pauseMs = 700
 const amount = 0.003
 const slippage = 0.0005
 
-/** Buys and sells in turn at whatever price stands, and never lets an order rest. */
+/** Alternately buys and sells at the best available price, and never leaves an order resting. */
 export async function takeMarket({ client, symbol, isOver, tally }: Bot): Promise<void> {
   for (let turn = 0; !isOver(); turn++) {
     const isBuy = turn % 2 === 0

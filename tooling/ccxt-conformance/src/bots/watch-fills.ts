@@ -5,11 +5,11 @@ import type { ReportedFill } from './settle.ts'
 
 export type WatchedFills = {
   readonly fills: readonly ReportedFill[]
-  /** Ends when the client is closed. */
+  /** Resolves when the client is closed. */
   readonly done: Promise<void>
 }
 
-/** Writes down every fill that the socket tells, from now on. */
+/** Records every fill that the socket reports from now on. */
 export function watchFills(client: SocketClient, symbol: string, onError: (error: unknown) => void): WatchedFills {
   const fills: ReportedFill[] = []
   return { fills, done: listen() }

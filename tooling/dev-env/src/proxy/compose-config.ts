@@ -2,7 +2,7 @@ import { defaultPorts, host, operatorHost } from '@argosy/backing-services'
 import { operatorNetworks } from '../app-catalog.ts'
 import { formatNginxConfig } from './nginx-config.ts'
 
-/** The front door of compose.yaml: the known ports, and paths inside the container. */
+/** The proxy configuration of compose.yaml: fixed ports, and paths inside the container. */
 export function formatComposeNginxConfig(): string {
   const upstream = (port: number) => `${host}:${port}`
   return formatNginxConfig({

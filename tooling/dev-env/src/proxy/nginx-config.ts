@@ -18,23 +18,23 @@ import type { ServerCertificate } from '@argosy/backing-services'
 
 export interface ProxySettings {
   readonly port: number
-  /** A second address of the same pages, over TLS; absent where nobody has a certificate. */
+  /** A second address of the same pages, over TLS; absent without a certificate. */
   readonly tls?: ServerCertificate & { readonly port: number }
-  /** host:port of each upstream, of several processes of an app each. */
+  /** host:port of each upstream; a list where an app may have several processes. */
   readonly web: string
   readonly gateway: readonly string[]
   readonly push: readonly string[]
   readonly collector: string
-  /** The operators' own origin: its name, their process, and the networks that they may come from. */
+  /** The operators' own origin: its name, its process, and the networks that may reach it. */
   readonly operators: { readonly name: string; readonly upstream: string; readonly networks: readonly string[] }
   /** The built client files. */
   readonly clientDirectory: string
-  /** Modules to load, where this nginx has them; Brotli is used only then. */
+  /** Paths of modules to load; Brotli is used only when there are any. */
   readonly brotliModules: readonly string[]
-  /** The account of the workers; only a master that runs as root may name one. */
+  /** The user of the workers; only a master that runs as root may set one. */
   readonly user?: string
   readonly accessLog: string
-  /** Widens the limits on visitors, for tests where all of them have one address. */
+  /** Multiplies the limits on visitors, for tests in which all of them have one address. */
   readonly limitsFactor?: number
 }
 
@@ -143,7 +143,10 @@ ${pathRules}
 `
 }
 
-/** A socket lives for hours, so the process with the fewest gets the next one; the zone lets nginx's workers count together. */
+/**
+ * Balances by fewest connections, because a socket stays open for hours; the zone shares the counts among nginx's
+ * workers.
+ */
 function formatServers(name: string, servers: readonly string[]): string {
   const list = servers.map((server) => `server ${server};`).join(' ')
   return servers.length > 1 ? `zone ${name} 64k; least_conn; ${list}` : list

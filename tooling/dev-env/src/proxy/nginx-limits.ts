@@ -1,13 +1,14 @@
 /**
- * What one network may ask of the front door: enough for an office that reloads its pages together, too little to keep the
- * apps busy. They have finer limits of their own; this one costs nothing but a look into shared memory.
+ * Request limits of one network at the proxy: enough for an office that reloads its pages together, too little to
+ * overload the apps. The apps have finer limits of their own; this one costs only a lookup in shared memory.
  */
 const zones = {
   pages: { perSecond: 20, burst: 200 },
   page_api: { perSecond: 60, burst: 200 },
-  // Read from PostgreSQL for each call: a chart asks for some hundred candles at a time.
+  // Each call reads from PostgreSQL: a chart requests some hundred candles at a time.
   history: { perSecond: 20, burst: 40 },
-  // Calls of strangers, opened and checked at our cost; a page that waits to be scanned sends one every two seconds.
+  // Unauthenticated calls, which cost us decryption and checks; a page that waits for a QR scan sends one every two
+  // seconds.
   sign_in: { perSecond: 10, burst: 60 },
   programs: { perSecond: 300, burst: 600 },
   sockets: { perSecond: 20, burst: 200 },
@@ -15,7 +16,7 @@ const zones = {
 
 export type LimitZone = keyof typeof zones
 
-/** An IPv6 visitor has a whole /64: the first four groups, or what stands before the zeros that are left out. */
+/** An IPv6 visitor has a whole /64: the first four groups, or the part before `::`. */
 const networkMap = `map $remote_addr $visitor_network {
     default $binary_remote_addr;
     "~^(?<four_groups>(?:[0-9a-f]+:){4})" $four_groups;
@@ -29,7 +30,7 @@ export function limitZones(factor: number): string {
   return [networkMap, ...lines, 'limit_req_status 429;', 'limit_req_log_level info;'].join('\n  ')
 }
 
-/** Answered at once or refused: a visitor who is made to wait keeps a connection. */
+/** Answered at once or refused: a delayed visitor would hold a connection. */
 export function limitOf(zone: LimitZone, factor: number): string {
   return `limit_req zone=limit_${zone} burst=${zones[zone].burst * factor} nodelay;`
 }

@@ -2,9 +2,9 @@ import { paperHeader, paths } from '@argosy/contracts/http'
 import { signHeaders } from '@argosy/contracts/signing'
 import { limitOf, type LimitZone } from './nginx-limits.ts'
 
-// nginx forgets inherited headers as soon as a location adds one of its own, so each location that does repeats these.
-// The apps may send them too; hiding theirs leaves exactly one of each. HSTS has a value only for those who came by TLS,
-// here or at a terminator before us; a header without a value is not sent.
+// nginx drops inherited headers as soon as a location adds one of its own, so each such location repeats these. The
+// apps may send them too; hiding theirs leaves exactly one of each. HSTS has a value only for visitors over TLS, here
+// or at a terminator before us; nginx does not send a header without a value.
 const headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -14,7 +14,7 @@ const headers = {
 }
 
 /**
- * Two years, the least that browsers take into their built-in lists. Not for localhost: a browser would then refuse the
+ * Two years, the max-age recommended for browsers' preload lists. Not for localhost: a browser would then refuse the
  * plain address of every program on that machine.
  */
 export const hstsMap = `map "$host $scheme $http_x_forwarded_proto" $hsts {
@@ -23,27 +23,27 @@ export const hstsMap = `map "$host $scheme $http_x_forwarded_proto" $hsts {
     "~ .*https" "max-age=63072000; includeSubDomains";
   }`
 
-/** By TLS here, or at a terminator before us. */
+/** TLS ends here, or at a terminator before us. */
 export const schemeMap = `map "$scheme $http_x_forwarded_proto" $visitor_scheme { default $scheme; "http https" https; }`
 
 export const securityHeaders = formatHeaders(headers)
 
-/** For what pages of any origin may load. */
+/** Headers of files that pages of any origin may load. */
 const sharedHeaders = formatHeaders({ ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' })
 
 export const hideUpstreamHeaders = [...Object.keys(headers), 'Server', 'X-Powered-By']
   .map((name) => `      proxy_hide_header ${name};`)
   .join('\n')
 
-// The front door is the edge: what a client claims about its own address is not passed on.
+// The proxy is the edge: a client's claims about its own address are not passed on.
 export const forwarded = `      proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto $visitor_scheme;
       proxy_set_header X-Request-Id $request_id;`
 
 /**
- * Pages are the same for everybody: no cookie reaches the web app, and nginx keeps what it says may be kept. Only the root,
- * which leads to a page in the visitor's language, is told the language that they chose.
+ * Pages are the same for everybody: the web app receives no cookie, and nginx caches the pages that the app allows it
+ * to. Only the root, which redirects to a page in the visitor's language, receives the language cookie.
  */
 export function pageLocation(limitsFactor: number): string {
   return `
@@ -81,7 +81,7 @@ ${securityHeaders}
 `
 }
 
-/** The name of an asset holds the hash of its content: it never changes. A missing one is not kept. */
+/** An asset's name contains the hash of its content, so it never changes. A 404 is not cached. */
 export function assetLocation(clientDirectory: string, hasBrotli: boolean): string {
   return `
     location ^~ /assets/ {
@@ -94,7 +94,9 @@ ${securityHeaders}
 `
 }
 
-/** Header, footer and chat as custom elements, for pages of any origin; only the names of their chunks hold a hash. */
+/**
+ * Header, footer and chat as custom elements, for pages of any origin; only the names of their chunks contain a hash.
+ */
 export function microComponentLocation(clientDirectory: string, hasBrotli: boolean): string {
   const files = `root "${clientDirectory}";
       try_files $uri =404;
@@ -113,7 +115,7 @@ ${sharedHeaders}
 `
 }
 
-/** Two paths of the API that lead elsewhere. Its answers pass as they are: pages act on the status alone. */
+/** Two API paths that the collector serves. Its answers pass unchanged: pages act on the status alone. */
 export const collectorLocation = `
     location ~ ^(?:/v1/buried/log/info|/v1/mix/public/clientCommonConfig)$ {
       proxy_pass http://collector;
@@ -126,7 +128,7 @@ ${securityHeaders}
     }
 `
 
-/** Answers that nobody on the way keeps. */
+/** Proxies with `no-store`: no intermediary caches the answers. */
 export const proxyTo = (upstream: 'gateway' | 'operator') => `proxy_pass http://${upstream};
 ${forwarded}
       proxy_set_header Connection "";
@@ -136,7 +138,7 @@ ${hideUpstreamHeaders}
 ${securityHeaders}
       add_header Cache-Control "no-store" always;`
 
-/** An answer of nginx itself, where the gateway gave none. */
+/** nginx's own JSON answer, for when the gateway gave none. */
 export function refusalLocation(name: string, status: number, json: string): string {
   return `    location @${name} {
       default_type application/json;
@@ -147,9 +149,9 @@ ${securityHeaders}
 }
 
 /**
- * Answers about money are never kept by anybody on the way. The list of markets is the exception: it is long, the same for
- * everybody, and stays here for the seconds that the gateway allows, so that strangers cannot keep the gateway busy with it.
- * A stored answer has no time and no request id of its own, so neither is passed on.
+ * Answers about money are never cached anywhere. The list of markets is the exception: it is long, the same for
+ * everybody, and cached here for the seconds that the gateway allows, so that anonymous callers cannot overload the
+ * gateway with it. A cached answer's server time and request id would be stale, so neither is passed on.
  */
 export function gatewayLocation(limitsFactor: number): string {
   const apiLocation = (pattern: string, zone: LimitZone) => `    location ~ "${pattern}" {
@@ -190,10 +192,10 @@ ${refusalLocation('requests_too_many', 429, '{"code":"requests_too_many","msg":"
 `
 }
 
-/** What time it is in the words of the open API. */
+/** The current time in milliseconds, as the open API writes it. */
 export const openApiTimeMap = `map $msec $open_api_time { "~^(?<seconds>\\d+)\\.(?<ms>\\d+)$" "$seconds$ms"; }`
 
-/** For programs: nothing here redirects, and what nginx says itself is in their envelope too. No cookie gets through. */
+/** For programs: no redirects, nginx's own answers use the open API's envelope, and cookies are removed. */
 export function openApiLocation(limitsFactor: number): string {
   return `
     location ^~ /api/ {
@@ -210,7 +212,7 @@ ${refusalLocation('open_requests_too_many', 429, '{"code":"429","msg":"Too many 
 `
 }
 
-/** A socket lives for hours; push, or the program at its other end, says something more often than every minute. */
+/** A socket stays open for hours; push, or the program at the other end, sends something at least once a minute. */
 const pushProxy = `proxy_pass http://push;
 ${forwarded}
       proxy_set_header Upgrade $http_upgrade;
@@ -219,7 +221,7 @@ ${forwarded}
       proxy_read_timeout 1h;
       proxy_send_timeout 1h;`
 
-/** Programs have their own paths, for live and for simulated trading, and bring no cookie. */
+/** Programs have their own paths, for live and for simulated trading, and send no cookie. */
 export function pushLocation(limitsFactor: number): string {
   const limit = limitOf('sockets', limitsFactor)
   const programLocation = (path: string) => `    location ^~ ${path} {

@@ -3,20 +3,20 @@ import { forwarded, hideUpstreamHeaders, proxyTo, refusalLocation, securityHeade
 
 const nothing = '{"code":"path_unknown","msg":"path unknown","data":null}'
 
-/** Whether somebody comes from one of the operators' networks. */
+/** Whether a visitor's address is in one of the operators' networks. */
 export function operatorNetworkMap(networks: readonly string[]): string {
   return `geo $is_operator_network { default 0; ${networks.map((network) => `${network} 1;`).join(' ')} }`
 }
 
 /**
- * On the public origin the operators' page is not there, however it is written: the web app takes capitals for small letters.
- * Their doors are not there, because the gateway has none.
+ * The public origin does not serve the operators' page in any spelling, because the web app ignores case. It does not
+ * serve their endpoints either, because the gateway has none.
  */
 export const operatorsElsewhere = `    location ~* ^(?:/[A-Za-z-]+)?/operator(?:[./]|$) { return 404; }`
 
 /**
- * Their own origin has their page, the files that it is made of and their doors, and nothing of the exchange. Whoever may not
- * come hears the same as on any other path that is not there.
+ * Their origin serves their page, its files and their endpoints, and nothing of the exchange. A visitor from outside
+ * the networks gets the same 404 as on an unknown path.
  */
 export function operatorLocations(clientDirectory: string, limitsFactor: number): string {
   return `    error_page 404 = @nothing;

@@ -11,7 +11,7 @@ export async function startProxy(run: RunLayout, addresses: Addresses, limitsFac
     ...(await makeCertificates(run)),
     port: Number(new URL(proxyTlsUrl).port),
   }
-  // Pages of an earlier build name files that this one does not have.
+  // Cached pages of an earlier build name files that this build does not have.
   rmSync(join(run.nginx, 'cache'), { recursive: true, force: true })
   return startNginx({
     directory: run.nginx,
@@ -29,7 +29,7 @@ export async function startProxy(run: RunLayout, addresses: Addresses, limitsFac
         operators: { name: operatorHost, upstream: upstream(addresses.operatorUrl), networks: operatorNetworks },
         clientDirectory: join(packageDirectory('web'), 'build/client'),
         brotliModules: findBrotliModules(),
-        // Workers of another account could not read a clone under /root.
+        // Workers of another user could not read a clone under /root.
         ...(process.getuid?.() === 0 ? { user: 'root' } : {}),
         accessLog: join(run.logs, 'nginx-access.log'),
         limitsFactor,
@@ -37,7 +37,7 @@ export async function startProxy(run: RunLayout, addresses: Addresses, limitsFac
   })
 }
 
-/** Both or none: the filter compresses pages, the other serves files that are compressed already. */
+/** Both or none: the filter compresses pages, the static module serves precompressed files. */
 function findBrotliModules(directory = '/usr/lib/nginx/modules'): string[] {
   const paths = ['filter', 'static'].map((kind) => join(directory, `ngx_http_brotli_${kind}_module.so`))
   return paths.every((path) => existsSync(path)) ? paths : []

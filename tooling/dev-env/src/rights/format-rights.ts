@@ -2,12 +2,12 @@ import { formatSentinelClient, hashRedisPassword } from '@argosy/backing-service
 import { natsRights, type NatsRights } from './nats-rights.ts'
 import { redisRights, type RedisRights } from './redis-rights.ts'
 
-/** The password of a user, or two while it changes. */
+/** The password of a user, or two during a password change. */
 export type PasswordsOf = (user: string) => readonly string[]
 
 /**
- * NATS knows one password a user, so the second is that of a twin: `gateway` and `gateway-next`. Each has an inbox of its own,
- * and nobody else's answers are theirs to hear.
+ * NATS has one password per user, so the second belongs to a twin user: `gateway` and `gateway-next`. Each has an inbox
+ * of its own and cannot receive answers to others.
  */
 export function formatNatsUsers(passwordsOf: PasswordsOf): string[] {
   return Object.entries<NatsRights>(natsRights).flatMap(([service, { publish, subscribe, answers = 0 }]) =>
@@ -23,12 +23,12 @@ export function formatNatsUsers(passwordsOf: PasswordsOf): string[] {
   )
 }
 
-/** An empty list of what is allowed would allow everything. */
+/** An empty allow list would allow everything. */
 function allow(names: readonly string[]): object {
   return names.length === 0 ? { deny: ['>'] } : { allow: names }
 }
 
-/** Redis is told the hash of a password; the file gives none away. */
+/** The file contains only hashes of passwords. */
 export function formatRedisUsers(passwordsOf: PasswordsOf): string[] {
   return Object.entries<RedisRights>(redisRights).map(([user, { commands, keys }]) => {
     const passwords = passwordsOf(user).map(hashRedisPassword)
@@ -45,7 +45,7 @@ export function formatRedisUsers(passwordsOf: PasswordsOf): string[] {
   })
 }
 
-/** The same users at the sentinels: they may ask who leads. */
+/** The same users at the sentinels: they may look up the master. */
 export function formatSentinelUsers(passwordsOf: PasswordsOf): string[] {
   return Object.keys(redisRights).map((user) =>
     formatSentinelClient(user, passwordsOf(user).map(hashRedisPassword).join(' ')),

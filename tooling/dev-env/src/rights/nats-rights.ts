@@ -1,10 +1,10 @@
 import { subjects, type Partition } from '@argosy/contracts'
 
-/** What one service may say and hear. Everything else is refused by the server. */
+/** The subjects that one service may publish and subscribe to. The server refuses everything else. */
 export interface NatsRights {
   readonly publish: readonly string[]
   readonly subscribe: readonly string[]
-  /** Answers questions: how many messages it may publish to where a question that it received wants its answer. */
+  /** For a service that answers requests: how many messages it may publish to a request's reply subject. */
   readonly answers?: number
 }
 
@@ -12,10 +12,10 @@ export interface NatsRights {
 const anyPartition = '*.*' as Partition
 const anyone = '*' as never
 const commands = subjects.commands(anyPartition)
-/** Of the engine; other services answer on names of one word. */
+/** Requests to the engine; other services answer on subjects of one word. */
 const queries = subjects.queries(anyPartition)
 const reads = subjects.reads(anyPartition)
-/** Of half a megabyte each: several times the largest legal account. */
+/** Chunks of half a megabyte each: several times the largest legal account. */
 const responsesMax = 128
 const marketData = (channel: 'book' | 'trades' | 'ticker' | 'candle' | '*') =>
   subjects.marketData(anyPartition, '*', channel)
@@ -24,7 +24,7 @@ const journal = subjects.journalGrew(anyPartition)
 const handover = subjects.handover(anyPartition)
 const chat = subjects.chat(anyone)
 
-/** Whoever connects to NATS, by the name that it connects with. Nobody else can. */
+/** All NATS users by service. Other connections are refused. */
 export const natsRights = {
   engine: {
     publish: [marketData('book'), marketData('trades'), accounts, journal, handover],
@@ -59,7 +59,7 @@ export const natsRights = {
     subscribe: [],
   },
   'event-sink': {
-    // How the one durable consumer of a part's stream is made, read and acknowledged.
+    // Creates, reads and acknowledges the one durable consumer of a part's stream.
     publish: [
       '$JS.API.CONSUMER.CREATE.*.files',
       '$JS.API.CONSUMER.INFO.*.files',

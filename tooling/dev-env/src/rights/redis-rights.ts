@@ -1,11 +1,11 @@
-/** What one service may do, and with which keys. Everything else is refused by the server; nobody has a channel. */
+/** The commands and keys of one service. The server refuses everything else; no service has a channel. */
 export interface RedisRights {
   readonly commands: readonly string[]
-  /** Key patterns; `%R~` is for reading only. */
+  /** Key patterns; `%R~` is read-only. */
   readonly keys: readonly string[]
 }
 
-/** Of whoever keeps records there: those of platform/redis, scripts too. */
+/** The commands of services that store records: those of platform/redis and its scripts. */
 const ownCommands = [
   'get',
   'getex',
@@ -25,7 +25,7 @@ const ownCommands = [
   'ping',
 ] as const
 
-/** Whoever connects to Redis, by the name that it connects with. Nobody else can. */
+/** All Redis users by service. Other connections are refused. */
 export const redisRights = {
   gateway: {
     commands: ownCommands,
@@ -51,7 +51,7 @@ export const redisRights = {
       'top-up-turn:*',
     ].map((pattern) => `~${pattern}`),
   },
-  /** The operators' process: its own records, and the sessions of whom it freezes. */
+  /** The operators' process: its own records, and the sessions of users that it freezes. */
   operators: {
     commands: ownCommands,
     keys: [

@@ -18,8 +18,8 @@ const passwordPattern = /^[A-Za-z0-9_-]{32,128}$/
 const passwordsMax = 2
 
 /**
- * The users of NATS and Redis as their servers want to be told, each with the rights of the table. `passwords` has a file for
- * each user, with one password a line, or two while it changes; what is missing is drawn.
+ * Writes the users of NATS and Redis in their servers' formats, each with the rights of the table. `passwords` has a
+ * file for each user, with one password per line, or two during a change; missing ones are generated.
  */
 export function writeAccounts({ passwords, out }: { readonly passwords: string; readonly out: string }): void {
   mkdirSync(passwords, { recursive: true, mode: 0o700 })

@@ -1,9 +1,9 @@
 import type { AccountId } from '@argosy/exchange'
 
-/** The engine's accounts of the two test users. */
+/** Engine accounts of the two test users. */
 export const userAccounts = { alice: '1001' as AccountId, bob: '1002' as AccountId } as const
 
-/** Who quotes and who takes; their money never runs out. */
+/** The bots that quote and that take; their money never runs out. */
 export const botAccounts = { maker: 'bot-maker' as AccountId, taker: 'bot-taker' as AccountId } as const
 
 /** For load generators. */

@@ -10,12 +10,12 @@ const userDecimals: Readonly<Record<Realm, Readonly<Record<string, string>>>> = 
   paper: { USDT: '50000', BTC: '0.5', ETH: '5', SOL: '50', XRP: '1000', DOGE: '2500', LINK: '20' },
 }
 
-/** A person has more in one realm than in the other, so that a mix-up is seen at a glance. */
+/** A person has more in one realm than in the other, so that a mix-up is obvious. */
 export function userBalances(realm: Realm): Balances {
   return Object.entries(userDecimals[realm]).map(([assetId, amount]) => [assetId, toUnits(assetId, amount)])
 }
 
-/** Of every asset more than a machine can spend. */
+/** More of every asset than a machine can spend. */
 export const machineBalances: Balances = listedAssets.map(({ assetId, decimals }) => [
   assetId,
   calculateMachineHolding(assetId, decimals) as Units,

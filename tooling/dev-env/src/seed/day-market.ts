@@ -15,30 +15,31 @@ import { decimalsOf, stepsOf, toUnits } from './seed-units.ts'
 /** One market over the seeded day. */
 export type DayMarket = {
   readonly marketId: MarketId
-  /** Its own numbers, so that one more market changes no other market's day. */
+  /** Its own random numbers, so that an additional market does not change another market's day. */
   readonly random: Random
-  /** What its trades look like. */
+  /** How often it trades, and whether its candles have wicks. */
   readonly habits: DayHabits
-  /** Lots of the smallest usual trade. */
+  /** The smallest usual trade, in lots. */
   readonly sizeLots: bigint
-  /** How far its price usually goes within a minute, in hundredths of a basis point: one standard deviation. */
+  /** Standard deviation of its price within a minute, in hundredths of a basis point. */
   readonly minuteVolatility: number
-  /** Of its latest trade. */
+  /** Price of its latest trade. */
   lastTicks: bigint
-  /** In slots. */
+  /** Slot of its next trade. */
   nextTrade: number
   calculateTicks(prices: SeedPrices): bigint
 }
 
 export type DayHabits = {
-  /** A trade about once in so many slots. */
+  /** Average number of slots per trade. */
   readonly tradesOnceIn: number
-  /** The price goes beyond its way and comes back, as it does in any busy minute: a candle has wicks. */
+  /** The price overshoots and comes back, as in any busy minute, so that candles have wicks. */
   readonly hasWicks: boolean
 }
 
-// A busy market trades in nearly every minute, any in every quarter of an hour. The rest is thrift: forty markets are seeded
-// within seconds. A quiet market's trades are larger than they would be, which keeps a day's turnover in proportion.
+// A busy market trades in nearly every minute, every market about once in a quarter of an hour. Fewer trades save time:
+// forty markets are seeded within seconds. A quiet market's trades are larger in return, so that its daily turnover is
+// right.
 const habitsOf: Readonly<Record<MarketPace, DayHabits>> = {
   busy: { tradesOnceIn: 1.5, hasWicks: true },
   minor: { tradesOnceIn: 9, hasWicks: false },
@@ -60,7 +61,7 @@ export function createDayMarket(listing: SpotListing, seed: number, slotMs: numb
     sizeLots: calculateSizeLots(listing, calculateSizeWorth(marketId, habits, slotMs), prices),
     minuteVolatility: ((findListedAsset(listing.base)?.dayVolatilityBps ?? 0) * 100) / Math.sqrt(minutesPerDay),
     lastTicks: calculateTicks(prices),
-    // Everybody trades in the first slot, so that every market's day has a beginning.
+    // Every market trades in the first slot, so that its day has a beginning.
     nextTrade: 0,
     calculateTicks,
   }
@@ -69,13 +70,13 @@ export function createDayMarket(listing: SpotListing, seed: number, slotMs: numb
 const minutesPerDay = 24 * 60
 const minuteMs = 60_000
 
-// Trades of a moment on average, and the mean of `drawQuantity` in sizes.
+// Average trades per moment, and the mean of `drawQuantity` in sizes.
 const tradesPerMoment = { withWicks: 3, without: 4 / 3 }
 const sizesPerTrade = 6.5
 
-/** What the smallest usual trade is worth, so that all of them together turn over what the market does. In whole USDT. */
+/** Value of the smallest usual trade in whole USDT, chosen so that all trades together reach the market's turnover. */
 function calculateSizeWorth(marketId: string, { tradesOnceIn, hasWicks }: DayHabits, slotMs: number): bigint {
-  // Trades wait for whole slots: half of one more on average.
+  // Trades start at whole slots, which adds half a slot on average.
   const minutes = ((tradesOnceIn + 0.5) * slotMs) / minuteMs
   const trades = hasWicks ? tradesPerMoment.withWicks : tradesPerMoment.without
   return BigInt(Math.round((minuteTurnoverOf(marketId) * minutes) / (trades * sizesPerTrade)))

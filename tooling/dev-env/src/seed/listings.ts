@@ -6,7 +6,7 @@ import { botAccounts, loadAccounts, userAccounts } from './accounts.ts'
 import { machineBalances, userBalances, type Balances } from './balances.ts'
 import { requestIdOf, toAddMarket, toFeeSchedule, toFreeOfFees } from './seed-commands.ts'
 
-/** Rules, assets, markets, fees and everybody's first money. */
+/** Commands for rules, assets, markets, fees and everybody's initial money. */
 export function listingCommands(realm: Realm, rulesVersion = newestRulesVersion): Command[] {
   const machines = [botAccounts.maker, botAccounts.taker, ...loadAccounts]
   return [
@@ -20,7 +20,7 @@ export function listingCommands(realm: Realm, rulesVersion = newestRulesVersion)
   ]
 }
 
-/** From the first rules to these, one version at a time. */
+/** Activates the rules from the first version to this one, one version at a time. */
 function activations(rulesVersion: number): Command[] {
   return Array.from({ length: rulesVersion - 1 }, (_, index): Command => {
     const version = index + 2

@@ -7,7 +7,7 @@ export function requestIdOf(name: string): RequestId {
   return `seed-${name}` as RequestId
 }
 
-// More than any person keeps track of, and enough for a machine that fills a book.
+// More than any person can follow, and enough for a machine that fills a book.
 const openOrdersPerAccountMax = 1_000
 
 export function toAddMarket(listing: SpotListing): Command {
@@ -60,7 +60,7 @@ export function toPlaceOrder({ price, quantity, ...order }: SeedOrder, requestId
   }
 }
 
-/** What everybody pays, by what they traded. */
+/** The fee tiers by traded volume. */
 export function toFeeSchedule(): Command {
   return {
     type: 'set_fee_schedule',
@@ -74,7 +74,7 @@ export function toFeeSchedule(): Command {
   }
 }
 
-/** Machines trade for nothing: a fee on every step of a bot would only move money in circles. */
+/** Machines pay no fees: a fee on every step of a bot would only move money in circles. */
 export function toFreeOfFees(accountId: AccountId): Command[] {
   return [
     {

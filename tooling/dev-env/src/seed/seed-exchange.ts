@@ -9,22 +9,22 @@ export type SeedOptions = {
   readonly postgresUrl: string
   readonly log?: (line: string) => void
   readonly partitions?: readonly Partition[]
-  /** How much past to make up; a day unless told. */
+  /** Length of the seeded past; a day when absent. */
   readonly minutes?: number
-  /** The rules in force; the newest unless told. */
+  /** The rules in force; the newest when absent. */
   readonly rulesVersion?: number
-  /** Where the past ends; now unless told. */
+  /** End of the seeded past; now when absent. */
   readonly nowMs?: number
 }
 
 const minuteMs = 60_000
 const leaseTtlMs = 60_000
-// One for all realms: each has trades of its own, at the prices of the same day.
+// One seed for all realms: each has its own trades, at the same prices.
 const priceSeed = 67_000
-// A transaction stands idle while the moments of its day are calculated, in the same thread as the other partition's.
+// Long, because a transaction is idle while its day is calculated, in the same thread as the other partition's.
 const patience = { statementTimeoutMs: 60_000, connectTimeoutMs: 20_000 }
 
-/** Fills every empty journal with listings, test users, bots and a day of trading; leaves any other journal alone. */
+/** Seeds every empty journal with listings, test users, bots and a day of trading; leaves any other journal alone. */
 export async function seedExchange(options: SeedOptions): Promise<void> {
   const { partitions = spotPartitions, log = () => undefined } = options
   await Promise.all(
@@ -41,10 +41,10 @@ export async function seedExchange(options: SeedOptions): Promise<void> {
   )
 }
 
-/** All of a partition's seed is one transaction: a seed cut short leaves an empty journal, which is seeded again. */
+/** A partition's seed is one transaction: an interrupted seed leaves an empty journal, which the next start seeds. */
 async function seedPartition(options: SeedOptions, partition: Partition): Promise<number> {
-  // One connection, so that begin and commit frame everything between them. If it breaks, the lease taken inside is
-  // gone too and the journal refuses the rest.
+  // One connection, so that begin and commit enclose everything between them. If it breaks, the lease acquired inside
+  // is gone too and the journal refuses the rest.
   const pool = createPool(options.postgresUrl, { applicationName: 'argosy-seed', maxConnections: 1, ...patience })
   try {
     await pool.query('begin')
@@ -55,7 +55,7 @@ async function seedPartition(options: SeedOptions, partition: Partition): Promis
     await pool.query('commit')
     return position.seq
   } finally {
-    await pool.end() // which rolls back what was not committed
+    await pool.end() // rolls back what was not committed
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const noticePath = join(import.meta.dirname, 'development-notice.json')
 
-/** Whoever looks at a development exchange is told what it is. Once published, or ended by hand, it is left alone. */
+/** Publishes the notice that this is a development exchange. Once published, or ended manually, it is left alone. */
 export async function seedNotices(postgresUrl: string): Promise<void> {
   const notice = noticeFileSchema.parse(JSON.parse(readFileSync(noticePath, 'utf8')))
   const pool = createPool(postgresUrl, { applicationName: 'argosy-seed', maxConnections: 1 })

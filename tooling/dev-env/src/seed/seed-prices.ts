@@ -1,13 +1,16 @@
 import { factorsOf, listedAssets, roundValue, type ListedAsset } from '@argosy/contracts/listings'
 import { createFactorWalk, type WalkTerms } from '@argosy/random'
 
-/** What every asset is worth over the seeded day: it begins where the day's change says and is drawn to where it stands now. */
+/**
+ * Every asset's value over the seeded day: it starts at today's price less the day's change and is drawn to today's
+ * price.
+ */
 export type SeedPrices = {
   valueOf(assetId: string): bigint
   advance(): void
 }
 
-// So that the day ends near where everybody expects it, and its middle does not look like a ruler.
+// Chosen so that the day ends near the listed price, and the way there does not look like a straight line.
 const returnMs = 8 * 3_600_000
 
 export function createSeedPrices(seed: number, stepMs: number): SeedPrices {

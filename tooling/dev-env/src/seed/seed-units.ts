@@ -11,7 +11,7 @@ export function toUnits(assetId: string, text: string): Units {
   return parseDecimalOrThrow(text, decimalsOf(assetId)) as Units
 }
 
-/** A market's steps in the engine's whole numbers. */
+/** A market's price and lot steps in the engine's integers. */
 export function stepsOf({ base, quote, tick, lot }: SpotListing) {
   return { tickUnits: toUnits(quote, tick), lotUnits: toUnits(base, lot) } as const
 }

@@ -37,7 +37,7 @@ function simulatePrints(seed: number): Map<string, Print[]> {
   return prints
 }
 
-/** How much of what a minute spans lies outside its open and its close. */
+/** Share of the minute's price range that lies outside its open and close. */
 function wickShareOf(prints: readonly Print[]): number {
   const ticks = prints.map((print) => print.ticks)
   const range = Math.max(...ticks) - Math.min(...ticks)
@@ -77,7 +77,7 @@ test('a busy market turns over what it usually does, and its candles have wicks'
     expect(turnover / (minuteTurnoverOf(marketId) * 24 * 60)).toBeLessThan(1.15)
     const shares = [...minutes.values()].map(wickShareOf)
     expect(shares.filter((share) => share > 0).length / shares.length).toBeGreaterThan(0.9)
-    // Of a walk about half of what a minute spans is wick.
+    // In a random walk, wicks are about half of a minute's price range.
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
     expect(mean).toBeGreaterThan(0.3)
     expect(mean).toBeLessThan(0.7)

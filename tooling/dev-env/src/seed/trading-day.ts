@@ -12,15 +12,15 @@ export type Moment = { readonly timeMs: number; readonly commands: readonly Comm
 export type TradingDayOptions = {
   readonly startMs: number
   readonly endMs: number
-  /** Of the trades: when, how much, by whom. */
+  /** Seed of the trades: time, quantity, side. */
   readonly seed: number
-  /** Of the prices that they follow. */
+  /** Seed of the prices that they follow. */
   readonly priceSeed: number
 }
 
 const slotMs = 20_000
 
-/** The past as it would have happened: two bots trade along prices that move together and leave nothing in the books. */
+/** Simulated history: two bots trade along correlated prices and leave no orders in the books. */
 export function* simulateTradingDay({ startMs, endMs, seed, priceSeed }: TradingDayOptions): Generator<Moment> {
   const random = createRandom(seed)
   const prices = createSeedPrices(priceSeed, slotMs)
@@ -40,7 +40,7 @@ function createRequestIds(): () => RequestId {
   return () => requestIdOf(`trade-${(count += 1)}`)
 }
 
-/** Takers move the price: each sweeps resting orders from where the price was to where it goes. */
+/** Takers move the price: each sweeps the resting orders between the old price and the new one. */
 function tradeOnce(market: DayMarket, slot: number, prices: SeedPrices, createRequestId: () => RequestId): Command[] {
   const { random, habits } = market
   const from = market.lastTicks
@@ -53,7 +53,7 @@ function tradeOnce(market: DayMarket, slot: number, prices: SeedPrices, createRe
 
 type Sweep = { readonly takerSide: Side; readonly prices: readonly bigint[] }
 
-/** The last price is where the market goes; a wick lies beyond the way there, on either side. */
+/** The last trade is at the market's new price; a wick lies beyond the range between old and new, on either side. */
 function planSweeps(market: DayMarket, from: bigint, to: bigint, isRising: boolean): Sweep[] {
   const { random, habits } = market
   if (!habits.hasWicks) {
@@ -69,7 +69,7 @@ function planSweeps(market: DayMarket, from: bigint, to: bigint, isRising: boole
   ]
 }
 
-/** Up to one standard deviation of a minute, and at least a tick. */
+/** At most one standard deviation of a minute, and at least a tick. */
 function drawWick({ random, minuteVolatility }: DayMarket, ticks: bigint): bigint {
   const reach = (ticks * BigInt(Math.round(minuteVolatility)) * BigInt(random.below(100))) / 100_000_000n
   return reach > 1n ? reach : 1n

@@ -19,16 +19,16 @@ import {
 } from '@argosy/postgres/journal'
 import type { Moment } from './trading-day.ts'
 
-// A round trip for each batch would take longer than all of the trading.
+// A round trip for each batch would take longer than the whole simulation.
 const batchesPerWrite = 100
 
-/** Writes moments as the first batches of an empty journal, as a leader would, with a snapshot behind the last. */
+/** Writes moments as the first batches of an empty journal, as a leader would, followed by a snapshot. */
 export async function writeMoments(pool: Pool, lease: Lease, moments: Iterable<Moment>): Promise<Replica> {
   const replica = new Replica()
   let waiting: JournalBatch[] = []
   let writing = Promise.resolve()
 
-  /** The next batches are made while these are being written. */
+  /** The next batches are built while these are being written. */
   async function write(): Promise<void> {
     const batches = waiting
     waiting = []
@@ -50,7 +50,7 @@ export async function writeMoments(pool: Pool, lease: Lease, moments: Iterable<M
   return replica
 }
 
-/** Appends one batch behind the replica and applies it there too. */
+/** Appends one batch after the replica's position and applies it to the replica. */
 export async function writeMoment(
   pool: Pool,
   lease: Lease,

@@ -1,8 +1,8 @@
 import { knownPort } from '../../src/start-engines.ts'
 import { startExchange } from '../../src/index.ts'
 
-// Run by two-exchanges.test.ts: an exchange in a directory of its own on the ports of `pnpm dev`, with the few apps that
-// an order needs.
+// Run by two-exchanges.test.ts: an exchange in a directory of its own on the ports of `pnpm dev`, with the few apps
+// that an order needs.
 const directory = process.argv[2] ?? ''
 const stop = Promise.withResolvers<void>()
 process.once('SIGTERM', () => stop.resolve())

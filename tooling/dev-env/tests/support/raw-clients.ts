@@ -3,9 +3,9 @@ import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { engineOwner, host } from '@argosy/backing-services'
 
-/** Says what no client of ours would, and hears the server's own words. */
+/** Sends text that no client of ours would send, and returns the server's raw answer. */
 export interface RawClient extends Disposable {
-  /** Everything the server says up to `end`. */
+  /** Everything the server sends up to `end`. */
   send(text: string, end: RegExp): Promise<string>
 }
 
@@ -29,7 +29,7 @@ export async function speakNats(
   return client
 }
 
-/** Undefined when the server let it pass, otherwise its refusal. */
+/** Undefined when the server accepted it, otherwise its refusal. */
 export async function tryNats(client: RawClient, line: string): Promise<string | undefined> {
   const received = await client.send(
     `${line}\r\n${line.startsWith('PUB') ? '\r\n' : ''}PING\r\n`,

@@ -1,4 +1,4 @@
-/** What a scenario needs of a browser; each browser has one implementation. */
+/** The operations that a scenario needs of a browser; each browser has one implementation. */
 
 export interface Size {
   readonly width: number
@@ -12,34 +12,34 @@ export interface Cookie {
   readonly isHttpOnly: boolean
 }
 
-/** What can be handed to a page and back. */
+/** A value that can be passed to a page and back. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
 
 export interface Driver extends AsyncDisposable {
-  /** Resolves when the navigation has been answered; what the page shows then has to be waited for. */
+  /** Resolves when the navigation has been answered; the content of the page has to be awaited separately. */
   goto(url: string): Promise<void>
-  /** Runs a function in the page, by itself: nothing around it is there. */
+  /** Runs a function in the page. The function may use nothing outside itself. */
   evaluate<Args extends readonly Plain[], Result>(
     inPage: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>
-  /** By the pointer, on the first visible element; rejects when there is none. */
+  /** Clicks with the pointer on the first visible element; rejects when there is none. */
   click(selector: string): Promise<void>
-  /** By the keyboard, in place of what the first visible element holds. */
+  /** Replaces the value of the first visible element, by keyboard. */
   type(selector: string, text: string): Promise<void>
-  /** The size of the page itself, without what the browser draws around it. */
+  /** Sets the size of the page, without the browser's own frame. */
   setViewport(size: Size): Promise<void>
   cookies(): Promise<readonly Cookie[]>
-  /** What went wrong in the page since it was opened: uncaught errors and `console.error`. */
+  /** Errors in the page since it was opened: uncaught errors and `console.error`. */
   errors(): Promise<readonly string[]>
-  /** A picture in PNG. */
+  /** A screenshot in PNG. */
   screenshot(): Promise<Uint8Array>
 }
 
 export interface Browser extends AsyncDisposable {
   /** Name and version, for the report. */
   readonly label: string
-  /** A page that shares nothing with the others: no cookies, nothing stored. */
+  /** Opens a page that shares nothing with the others: no cookies, no storage. */
   open(): Promise<Driver>
 }
 
@@ -47,7 +47,7 @@ export class BrowserMissingError extends Error {
   override name = 'BrowserMissingError'
 }
 
-/** Runs in the page: the first element that a person can see. */
+/** Runs in the page: the first visible element. */
 export function findVisible(selector: string): Element | undefined {
   return [...document.querySelectorAll(selector)].find((element) => {
     const { width, height } = element.getBoundingClientRect()

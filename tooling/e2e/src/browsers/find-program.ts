@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { BrowserMissingError } from './driver.ts'
 
-/** The first of these programs that is on the PATH. */
+/** The first of these programs on the PATH. */
 export function findProgram(...names: readonly string[]): string {
   const directories = (process.env['PATH'] ?? '').split(delimiter)
   const paths = names.flatMap((name) => directories.map((directory) => join(directory, name)))

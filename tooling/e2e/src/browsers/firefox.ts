@@ -10,7 +10,7 @@ export async function startFirefox(): Promise<Browser> {
     executablePath: process.env['FIREFOX_PATH'] ?? findProgram('firefox-esr', 'firefox'),
     headless: true,
     acceptInsecureCerts: true,
-    // The first start on a machine makes a profile and reads everything from the disk.
+    // The first start on a machine creates a profile and reads everything from disk.
     timeout: 120_000,
   })
   return {

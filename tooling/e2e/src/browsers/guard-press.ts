@@ -1,4 +1,4 @@
-/** Both functions run in the page, by themselves. */
+/** Both functions run in the page and use nothing outside themselves. */
 
 interface Guard {
   isHit: boolean | undefined
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The next press reaches the page only when it meets the first visible element of that selector. */
+/** Lets the next press reach the page only when it hits the first visible element of that selector. */
 export function guardPress(selector: string): void {
   const target = [...document.querySelectorAll(selector)].find(
     (element) => element.getBoundingClientRect().width > 0 && element.checkVisibility({ visibilityProperty: true }),
@@ -30,7 +30,7 @@ export function guardPress(selector: string): void {
   }
 }
 
-/** Whether the press met its element; true in a document that the press has led to. */
+/** Whether the press hit its element; also true in a new document that the press has loaded. */
 export function endPress(): boolean {
   const { pressGuard } = window
   delete window.pressGuard

@@ -1,17 +1,17 @@
-/** What a person sees of the elements that a selector names. */
+/** The visible state of the elements that a selector matches. */
 export type Sight = {
   /** How many of them are visible. */
   readonly count: number
-  /** Of the first visible one. */
+  /** Text of the first visible one. */
   readonly text: string
   readonly value: string
   readonly attributes: Readonly<Record<string, string>>
   readonly box: readonly [left: number, top: number, width: number, height: number]
-  /** It is enabled, and nothing lies over its middle. */
+  /** It is enabled, and nothing covers its middle. */
   readonly isFree: boolean
 }
 
-/** Runs in the page, by itself: nothing around it is there. */
+/** Runs in the page and uses nothing outside itself. */
 export function inspect(selector: string, isToBePressed: boolean): Sight {
   const visible = [...document.querySelectorAll(selector)].filter((element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -33,7 +33,7 @@ export function inspect(selector: string, isToBePressed: boolean): Sight {
 }
 
 /**
- * Runs in the page: whether it answers. React makes its buttons ready one after another, and a press before is lost.
+ * Runs in the page: whether it is hydrated. React hydrates its buttons one after another, and an earlier press is lost.
  */
 export function isReady(pathPattern: string): boolean {
   const buttons = [...document.querySelectorAll('header button, main button')]

@@ -1,4 +1,4 @@
-/** Somebody with an account of their own, from registration on. */
+/** A person with a new account, from registration on. */
 import type { Person } from './person.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -37,19 +37,19 @@ export class Newcomer {
     await person.click('form button[type=submit]')
     await this.#passChallenge()
     await this.#typeCode()
-    // Signing in leads on to another page.
+    // Signing in navigates to another page.
     await person.arrive('^(?!.*/login)')
     await person.see('header [data-session=signed-in]')
   }
 
   async signOut(): Promise<void> {
     await this.#person.click('header [data-session=signed-in] button')
-    // A new document forgets what the old one knew.
+    // Signing out loads a new document, which has no state of the old one.
     await this.#person.replaceDocument(() => this.#person.click('header [data-action=sign-out]'))
     await this.#person.see('header [data-session=signed-out]')
   }
 
-  /** A first visitor's machine solves the challenge by itself; others meet a puzzle, and the way past it. */
+  /** A first visitor's browser solves the challenge by itself; others get a puzzle and a button to avoid it. */
   async #passChallenge(): Promise<void> {
     const person = this.#person
     const past = '[data-action=without-puzzle]'
@@ -59,7 +59,7 @@ export class Newcomer {
     })
   }
 
-  /** The form sends itself with the last digit: there is no value left to wait for. */
+  /** The form submits itself with the last digit, so there is no value to wait for. */
   async #typeCode(): Promise<void> {
     const digits = await this.#readMailedCode()
     await this.#person.see(code, ({ isFree }) => isFree)

@@ -1,7 +1,7 @@
 /**
- * Collects what goes wrong in a page, from inside: WebKit's driver does not report the console, and Firefox's reports errors
- * without their text. Both functions run in the page, by themselves. What they collect is kept in the tab's session storage,
- * which a navigation within the origin leaves alone.
+ * Collects a page's errors from inside: WebKit's driver does not report the console, and Firefox's reports errors
+ * without their text. Both functions run in the page and use nothing outside themselves. The errors are stored in the
+ * tab's session storage, which survives navigation within the origin.
  */
 
 export function collectErrors(): void {

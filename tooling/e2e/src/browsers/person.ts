@@ -1,4 +1,4 @@
-/** A person at a page: waits for what is to be seen, and presses only what can be pressed. */
+/** A person at a page: waits until an element is visible, and presses only what can be pressed. */
 import type { Driver } from './driver.ts'
 import { endPress, guardPress } from './guard-press.ts'
 import { isReady, inspect, type Sight } from './inspect.ts'
@@ -18,12 +18,12 @@ export class Person {
     await this.arrive(`^${new URL(path, this.origin).pathname}$`)
   }
 
-  /** Waits for a page of that path which answers. */
+  /** Waits for a hydrated page of that path. */
   async arrive(pathPattern: string): Promise<void> {
     await waitFor(`a page ${pathPattern} answers`, () => this.driver.evaluate(isReady, pathPattern))
   }
 
-  /** Does something that loads another document, and waits until that one answers. */
+  /** Performs an action that loads another document, and waits until that one is hydrated. */
   async replaceDocument(act: () => Promise<void>): Promise<void> {
     await this.driver.evaluate(() => void Object.assign(window, { isReplaced: true }))
     await act()
@@ -31,13 +31,13 @@ export class Person {
     await this.arrive('')
   }
 
-  /** A press that met another element, because the page moved meanwhile, is kept from the page and made again. */
+  /** A press that hits another element, because the page moved meanwhile, is kept from the page and repeated. */
   async click(selector: string): Promise<void> {
     await waitFor(`${selector} is pressed`, async () => {
       await this.#settled(selector)
       await this.driver.evaluate(guardPress, selector)
       await this.driver.click(selector)
-      // A press that leads to another document leaves nobody to ask.
+      // After a press that loads another document the old one cannot answer.
       return this.driver.evaluate(endPress).catch(() => true)
     })
   }
@@ -52,7 +52,7 @@ export class Person {
     return this.driver.evaluate(inspect, selector, false)
   }
 
-  /** Waits until an element of that selector is visible and looks as wanted. */
+  /** Waits until an element of that selector is visible and fulfils the condition. */
   async see(selector: string, isWanted: (sight: Sight) => boolean = () => true): Promise<Sight> {
     let last: Sight | undefined
     const isSeen = async () => {
@@ -68,7 +68,7 @@ export class Person {
     await waitFor(`${selector} is gone`, async () => (await this.inspect(selector)).count === 0)
   }
 
-  /** Waits until it is enabled, uncovered, and has stood still between two looks. */
+  /** Waits until it is enabled, uncovered, and in the same position at two inspections. */
   async #settled(selector: string): Promise<void> {
     let before: Sight | undefined
     await waitFor(

@@ -1,4 +1,4 @@
-/** What a scenario came to; CI counts and lists it by the report that Vitest would write. */
+/** The result of a scenario; CI counts and lists it from a report in Vitest's format. */
 
 export interface Outcome {
   readonly browser: string

@@ -10,12 +10,12 @@ const pictures = join(import.meta.dirname, '../../../../artifacts/browsers')
 export interface Run {
   readonly browserName: string
   readonly browser: Browser
-  /** As the browser opens it. */
+  /** The origin that the browser opens. */
   readonly origin: string
   readonly apiOrigin: string
 }
 
-/** One scenario in a page of its own. An error in the page's console fails it too. */
+/** Runs one scenario in a page of its own. An error in the page's console fails it too. */
 export async function runScenario(scenario: ScenarioName, run: Run): Promise<Outcome> {
   const startedMs = performance.now()
   const failure = await findFailure(scenario, run)

@@ -1,4 +1,4 @@
-/** What matters most, written once for every browser. */
+/** The most important scenarios, written once for every browser. */
 import { strict as assert } from 'node:assert'
 import { Counterparty, Market } from '../counterparty.ts'
 import type { Size } from './driver.ts'
@@ -8,7 +8,7 @@ import { waitFor } from './wait-for.ts'
 
 export interface Stage {
   readonly trader: Trader
-  /** The exchange for plain requests of this process. */
+  /** The exchange's address for plain requests of this process. */
   readonly apiOrigin: string
 }
 
@@ -40,7 +40,7 @@ async function signIn({ trader, apiOrigin }: Stage): Promise<void> {
   await trader.see('#sessions li')
 }
 
-/** An order's life: it rests, is marked in the book, is filled by somebody else and seen so without a reload. */
+/** One order: it rests, is marked in the book, is filled by another person, and shown as filled without a reload. */
 async function order({ trader, apiOrigin }: Stage): Promise<void> {
   const price = await beginTrading(trader, apiOrigin)
   const { text: before } = await trader.see('[data-balance=LINK]', ({ text }) => /\d/.test(text))
@@ -70,7 +70,7 @@ async function simulation({ trader }: Stage): Promise<void> {
   await trader.openTerminal()
   await trader.see('html.simulation [data-simulation-bar]')
   await trader.signInAs('alice')
-  // What the seed gives to a person in this realm only.
+  // The balance that the seed gives a person in this realm only.
   await trader.see('[data-balance=LINK]', ({ text }) => text.startsWith('20'))
   await trader.replaceDocument(() => trader.click('[data-simulation-bar] [data-action=exit]'))
   await trader.seeNone('html.simulation')
@@ -86,12 +86,12 @@ async function language({ trader }: Stage): Promise<void> {
   await trader.arrive(`^/de/spot/${symbol}$`)
   await trader.see('html[lang=de]')
   await trader.see('form[data-order-form] button[data-side=buy]', ({ text }) => text !== english)
-  // The choice is kept: a path without a language follows it.
+  // The choice is stored: a path without a language redirects to it.
   await trader.driver.goto(`${trader.origin}/spot/${symbol}`)
   await trader.arrive(`^/de/spot/${symbol}$`)
 }
 
-/** The terminal from right to left: mirrored, nothing beside the screen, and it trades. */
+/** The terminal from right to left: mirrored, nothing outside the screen, and it trades. */
 async function arabic({ trader, apiOrigin }: Stage): Promise<void> {
   const isFormRightOfChart = async () => {
     const [form, chart] = [await trader.see('[data-panel=form]'), await trader.see('[data-panel=chart]')]
@@ -123,7 +123,7 @@ async function phoneOrder({ trader, apiOrigin }: Stage): Promise<void> {
   await waitFor('alice has no open order', async () => (await alice.openOrders(symbol)).length === 0)
 }
 
-/** Signs alice in, without orders of an earlier scenario. Returns a price at which an order rests. */
+/** Signs alice in and removes orders of an earlier scenario. Returns a price at which an order rests. */
 async function beginTrading(trader: Trader, apiOrigin: string, locale = 'en'): Promise<string> {
   for (const name of ['alice', 'bob']) await (await Counterparty.signIn(apiOrigin, name)).cancelAll(symbol)
   await trader.openTerminal(locale)

@@ -1,17 +1,20 @@
-/** What a person does at the terminal, in any language: found by structure and numbers, never by translated words. */
+/**
+ * A person's actions at the terminal, in any language: elements are found by structure and numbers, never by translated
+ * text.
+ */
 import { sessionCookie } from '@argosy/contracts/http'
 import { beenHere, skipFirstVisit } from '../first-visit.ts'
 import type { Market } from '../counterparty.ts'
 import { Person } from './person.ts'
 import { waitFor } from './wait-for.ts'
 
-/** A market that no other journey trades on; both development users own some of its coin. */
+/** A market that no other scenario trades on; both development users own some of its coin. */
 export const symbol = 'LINKUSDT'
 
 const form = 'form[data-order-form]'
 
 export class Trader extends Person {
-  /** Makes this browser one that has been here before: it is neither shown around nor asked for consent. */
+  /** Makes this browser a returning one: no tour, no consent question. */
   async arriveAgain(): Promise<void> {
     await this.driver.goto(`${this.origin}/robots.txt`)
     await waitFor('the origin is open', () => this.driver.evaluate(() => location.pathname === '/robots.txt'))
@@ -22,7 +25,7 @@ export class Trader extends Person {
     await this.open(`/${locale}/spot/${symbol}`)
   }
 
-  /** By the button of `/login` that only development has; leads back to where the way in was taken. */
+  /** Uses the button of `/login` that only development has; returns to the page that led to `/login`. */
   async signInAs(userName: string): Promise<void> {
     await this.click('header [data-session=signed-out] button')
     await this.click(`[data-development] [data-user=${userName}]`)
@@ -36,7 +39,7 @@ export class Trader extends Person {
     return cookie?.isSecure === true && cookie.isHttpOnly && cookie.value !== ''
   }
 
-  /** Sends a limit order with the form that is shown, and waits until it rests. */
+  /** Sends a limit order with the form on the page, and waits until it rests. */
   async place(side: 'buy' | 'sell', price: string, quantity: string): Promise<void> {
     await this.click(`${form} button[data-side=${side}]`)
     await this.click(`${form} button[data-type=limit]`)
@@ -50,13 +53,13 @@ export class Trader extends Person {
     await this.click(`[role=tab][data-key=${tab}]`)
   }
 
-  /** Pixels beside the screen. */
+  /** Pixels of the page beyond the screen. */
   overflow(): Promise<number> {
     return this.driver.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   }
 }
 
-/** A price that no waiting order stands in front of: between the best bid and the best ask, near the last price. */
+/** A price with no resting order ahead of it: between the best bid and the best ask, near the last price. */
 export async function readFreePrice(market: Market): Promise<string> {
   const { bids, asks } = await market.book()
   const last = await market.last()

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises' // clock: the pause between two polls of a state
 
-// Long enough for a machine that does much else; no scenario is about speed.
+// Long enough for a heavily loaded machine; no scenario is about speed.
 const waitMsMax = 120_000
 const pollEveryMs = 50
 
-/** Asks until the answer is true. A page that is just being replaced cannot answer: it is asked again. */
+/** Polls until the answer is true. A page that is being replaced cannot answer, so an error means to poll again. */
 export async function waitFor(state: string, check: () => Promise<boolean>, lastSeen?: () => unknown): Promise<void> {
   const deadlineMs = performance.now() + waitMsMax
   let problem: unknown

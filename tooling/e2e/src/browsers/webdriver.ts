@@ -1,6 +1,6 @@
-/** One session of the WebDriver protocol (https://www.w3.org/TR/webdriver2/), by plain requests. */
+/** One session of the WebDriver protocol (https://www.w3.org/TR/webdriver2/), with plain requests. */
 
-/** The key under which the protocol hands out an element. */
+/** The key of an element reference in the protocol. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 export type ElementReference = { readonly [elementKey]: string }
@@ -35,7 +35,7 @@ export class WebDriverSession implements AsyncDisposable {
     return call('POST', this.#url + path, body)
   }
 
-  /** Runs a function in the page; a promise is waited for. */
+  /** Runs a function in the page and awaits its promise. */
   execute(inPage: string, args: readonly unknown[]): Promise<unknown> {
     return this.post('/execute/sync', { script: `return (${inPage}).apply(null, arguments)`, args })
   }

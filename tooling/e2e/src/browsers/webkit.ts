@@ -14,7 +14,7 @@ import { collectErrors, readErrors } from './page-errors.ts'
 import { waitFor } from './wait-for.ts'
 import { idOf, WebDriverSession, type ElementReference } from './webdriver.ts'
 
-/** WebKitGTK by WebDriver, on a screen of its own. */
+/** WebKitGTK over WebDriver, on a display of its own. */
 export async function startWebKit(): Promise<Browser> {
   await using stack = new AsyncDisposableStack()
   const run = await createTemporaryRun()
@@ -22,7 +22,7 @@ export async function startWebKit(): Promise<Browser> {
   const display = await startScreen(run, stack)
   const driverUrl = await startWebDriver(run, display, stack)
   const start = () =>
-    // Returns from a navigation at once: errors are collected from the page's first moments on.
+    // Navigation returns at once, so that errors are collected from the page's start.
     WebDriverSession.start(driverUrl, { acceptInsecureCerts: true, pageLoadStrategy: 'none' })
   let version: string
   {
@@ -43,7 +43,7 @@ async function startScreen(run: RunLayout, stack: AsyncDisposableStack): Promise
   const screen = createProcess({
     name: 'xvfb',
     command: findProgram('Xvfb'),
-    // It takes a free display and writes its number to standard output.
+    // Xvfb chooses a free display and writes its number to standard output.
     args: ['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'],
     directory: run.pids,
     logPath,
@@ -59,7 +59,7 @@ async function startWebDriver(run: RunLayout, display: string, stack: AsyncDispo
   const url = `http://${host}:${port}`
   const configuration = join(run.directory, 'config')
   mkdirSync(join(configuration, 'gtk-3.0'), { recursive: true })
-  // The toolbar of WebKit's test browser would keep its window from getting as narrow as a phone.
+  // The toolbar of WebKit's test browser would keep its window wider than a phone.
   writeFileSync(
     join(configuration, 'gtk-3.0/gtk.css'),
     '* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px; }\n',
@@ -107,7 +107,7 @@ function drive(session: WebDriverSession): Driver {
     async type(selector, text) {
       const element = await find(selector)
       await session.post(`${element}/click`)
-      // Control and A; the end of a request lets go of Control.
+      // Control and A; the end of a request releases Control.
       await session.post(`${element}/value`, { text: '\uE009a' })
       await session.post(`${element}/value`, { text })
     },

@@ -1,11 +1,11 @@
-/** Looks at the drawn book in every animation frame; a frame that differs from the one before begins a new entry. */
+/** Samples the drawn book in every animation frame; a frame that differs from the one before starts a new entry. */
 export interface DrawnBook {
   readonly version: number
-  /** What the sign on the panel says. */
+  /** Text of the panel's freshness sign. */
   readonly sign: string
   readonly bestBid: number | null
   readonly bestAsk: number | null
-  /** First and last frame that showed it, on the clock that everybody on this machine shares. */
+  /** First and last frame that showed it, in the wall clock shared by all processes of this machine. */
   readonly fromMs: number
   readonly untilMs: number
 }
@@ -16,10 +16,10 @@ declare global {
   }
 }
 
-/** Self-contained: it runs in the page before the page's own scripts. */
+/** Uses nothing outside itself, because it runs in the page before the page's own scripts. */
 export function watchBook(): void {
   type Mutable = { -readonly [Key in keyof DrawnBook]: DrawnBook[Key] }
-  /** A frame that comes this long after the one before is told apart: nobody could draw in between. */
+  /** A frame this long after the one before starts a new entry: nothing could be drawn in between. */
   const gapMsMax = 3_000
   let drawn: Mutable[] = []
 

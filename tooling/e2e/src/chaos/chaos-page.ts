@@ -6,22 +6,22 @@ import { findFaults, type Moment } from './judge-drawn.ts'
 import { readEngineBook, readShownBook } from './shown-book.ts'
 
 export interface ChaosTarget {
-  /** Where the page is opened: through the faulty socket. */
+  /** Address of the page, through the faulty socket. */
   readonly url: string
-  /** Where the truth is asked: past it. */
+  /** Address of the exchange itself, for reading the engine's book. */
   readonly origin: string
   readonly symbol: string
   readonly truth: readonly Moment[]
-  /** Holds the market still, so that page and engine can be looked at in the same version. */
+  /** Stops the market, so that page and engine can be compared at the same version. */
   readonly holdMarket: (isHeld: boolean) => Promise<void>
 }
 
-/** Two silent heartbeats, one of lateness on top, and a second until the sign is drawn. */
+/** Two missed heartbeats, the tolerance on top, and a second until the sign is drawn. */
 const ageMsMax = 14_000
 const wakeMsMax = 1_500
 /** Reconnecting waits up to 15 s between two attempts. */
 const recoverMsMax = 60_000
-/** Loading is not what is judged here. */
+/** Generous, because loading is not judged here. */
 const openMsMax = 150_000
 
 export class ChaosPage {
@@ -40,7 +40,7 @@ export class ChaosPage {
     await this.live(openMsMax)
   }
 
-  /** Live, and not behind the engine of this moment. */
+  /** Waits until the page is live and has reached the engine's current version. */
   async live(waitMsMax = recoverMsMax): Promise<void> {
     const atLeast = this.#target.truth.at(-1)?.[0] ?? 1
     await expect
@@ -54,7 +54,7 @@ export class ChaosPage {
       .toBe('live')
   }
 
-  /** Until the page has drawn so many books more: what strikes frames has struck some. */
+  /** Waits until the page has drawn this many more versions, so that a frame fault has hit some. */
   async drawMore(versions: number): Promise<void> {
     const { version } = await readShownBook(this.page)
     await expect
@@ -66,7 +66,7 @@ export class ChaosPage {
     await expect.poll(async () => texts.includes((await readShownBook(this.page)).sign), { timeout: 30_000 }).toBe(true)
   }
 
-  /** The page recovers by itself, shows what the engine has, and has shown nothing wrong on the way there. */
+  /** Expects that the page recovers by itself, shows the engine's book, and has shown nothing wrong meanwhile. */
   async recovers(): Promise<void> {
     await this.live()
     await this.equalsEngine()

@@ -3,13 +3,13 @@ import type { BookView } from '@argosy/contracts/http'
 import { setTimeout as sleep } from 'node:timers/promises' // clock: the pause between two polls of a state
 
 export interface EngineTruth extends AsyncDisposable {
-  /** The versions seen so far, oldest first, with the time each was first seen. */
+  /** The versions seen so far, oldest first, with the time at which each was first seen. */
   readonly moments: readonly Moment[]
 }
 
 const everyMs = 200
 
-/** Asks the gateway all the time which version the engine's book has. */
+/** Polls the gateway continuously for the version of the engine's book. */
 export function startEngineTruth(origin: string, symbol: string): EngineTruth {
   const moments: [number, number][] = []
   const stop = new AbortController()
@@ -23,7 +23,7 @@ export function startEngineTruth(origin: string, symbol: string): EngineTruth {
 
   async function run(): Promise<void> {
     while (!stop.signal.aborted) {
-      await poll().catch(() => undefined) // the gateway may be away; the next answer tells
+      await poll().catch(() => undefined) // the gateway may be unavailable; the next poll repeats the request
       // clock: the pause between two polls
       await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => undefined)
     }

@@ -1,17 +1,17 @@
-/** Whether a page ever showed what it must not: a crossed book, or an old one under the sign of a live one. Pure. */
+/** Judges whether a page ever showed a crossed book, or an outdated one under a live sign. Pure. */
 import type { DrawnBook } from './book-watch.ts'
 
 /** When the engine's book was first seen at a version. */
 export type Moment = readonly [version: number, atMs: number]
 
 export interface JudgeOptions {
-  /** How old a book may be under a live sign: what two missed heartbeats take to be noticed. */
+  /** Maximum age of a book under a live sign: the time in which two missed heartbeats are noticed. */
   readonly ageMsMax: number
-  /** After a sleep the first frames show what was on the screen before; this long they may. */
+  /** After a sleep the first frames show the old screen; they may do so for this long. */
   readonly wakeMsMax: number
 }
 
-/** Frames this far apart mean that the page slept. */
+/** Frames this far apart mean that the page was asleep. */
 const sleepMs = 3_000
 
 export function findFaults(drawn: readonly DrawnBook[], truth: readonly Moment[], options: JudgeOptions): string[] {
@@ -31,7 +31,7 @@ export function findFaults(drawn: readonly DrawnBook[], truth: readonly Moment[]
   return faults
 }
 
-/** When the engine went on from this version; never, while it is its newest. */
+/** When the engine's book left this version; infinity while it is the newest. */
 function outdatedAtMs(version: number, truth: readonly Moment[]): number {
   return truth.find(([newer]) => newer > version)?.[1] ?? Number.POSITIVE_INFINITY
 }

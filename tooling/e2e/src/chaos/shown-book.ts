@@ -1,11 +1,11 @@
-/** The book as the page shows it, and as the engine has it: in the same words, so that they can be compared. */
+/** The book as the page shows it, and as the engine has it, in one format for comparison. */
 import type { BookView, LevelText } from '@argosy/contracts/http'
 import type { Page } from '@playwright/test'
 
 export interface ShownBook {
   readonly version: number
   readonly sign: string
-  /** Plain decimals, best first. */
+  /** Plain decimals, best price first. */
   readonly bids: readonly LevelText[]
   readonly asks: readonly LevelText[]
 }
@@ -32,7 +32,7 @@ export async function readShownBook(page: Page): Promise<ShownBook & { readonly 
   })
 }
 
-/** The engine's book, by way of the gateway, in the steps and as far as the page shows it. */
+/** The engine's book, through the gateway, with the page's grouping and number of levels. */
 export async function readEngineBook(
   origin: string,
   symbol: string,
@@ -45,7 +45,7 @@ export async function readEngineBook(
   return { version: data.version, sign: 'live', bids: group(data.bids, 'bids'), asks: group(data.asks, 'asks') }
 }
 
-/** Exact, in the smallest step of each: bids are gathered downwards, asks upwards. */
+/** Exact, in the smallest step of each: bids are grouped downwards, asks upwards. */
 export function groupLevels(levels: readonly LevelText[], grouping: string, side: 'bids' | 'asks'): LevelText[] {
   const decimals = grouping.split('.')[1]?.length ?? 0
   const [price = '', quantity = ''] = levels[0] ?? []

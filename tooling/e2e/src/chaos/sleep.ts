@@ -1,8 +1,8 @@
-/** A laptop that is closed and opened again, as its browser notices it. */
+/** Simulates a laptop that is closed and opened again. */
 import type { Browser, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises' // clock: how long a fault lasts
 
-/** The processes of the pages stand still; no event tells them of it, and what arrived meanwhile waits in the socket. */
+/** Stops the processes of the pages; no event reports it, and messages that arrive meanwhile wait in the socket. */
 export async function sleepSilently(browser: Browser, ms: number): Promise<void> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -17,7 +17,7 @@ export async function sleepSilently(browser: Browser, ms: number): Promise<void>
   }
 }
 
-/** The browser freezes the page as it does with a tab long forgotten: timers stop, and the page is told when they go on. */
+/** The browser freezes the page like a forgotten tab: timers stop, and the page gets an event when they continue. */
 export async function freeze(page: Page, ms: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })

@@ -1,4 +1,4 @@
-/** Fetches every page in one language as a crawler does, without a browser, and collects what is wrong with it. */
+/** Fetches every page in one language as a crawler does, without a browser, and collects its faults. */
 import type { Language } from '@argosy/i18n'
 import { canonicalAddress, pageAddress, pageNames, type PageName } from '../pages.ts'
 import { judgeHead } from './judge-head.ts'
@@ -39,7 +39,7 @@ async function crawlPage(origin: string, language: Language, name: PageName, jud
 
 const answers = new Map<string, Promise<string[]>>()
 
-/** Each address is asked for once by a process, in the language that comes to it first. */
+/** A process requests each address once, in the first language that links to it. */
 function findUnanswered(origin: string, address: string): Promise<string[]> {
   const key = withoutLanguage(address)
   const answer = answers.get(key) ?? probeAddress(origin, address)
@@ -51,7 +51,7 @@ async function probeAddress(origin: string, address: string): Promise<string[]> 
   let at = origin + address
   for (let hop = 0; hop <= redirectsMax; hop += 1) {
     const response = await fetch(at, { redirect: 'manual' })
-    // A body that is not read would close the connection.
+    // An unread body would close the connection.
     await response.arrayBuffer()
     const location = response.headers.get('location')
     if (location === null) return response.ok ? [] : [`${address} answers ${response.status}`]

@@ -1,13 +1,13 @@
-/** Whether a document says which page in which language it is, and where the others are (LOC-10, LOC-13). */
+/** Judges whether a document's head states its page and language, and links to the other languages (LOC-10, LOC-13). */
 import { localizePath, offeredLanguages, type Language } from '@argosy/i18n'
 import type { ServedDocument } from './read-document.ts'
 
 export interface Expected {
   readonly language: Language
-  /** That search engines know the page by, with its language. */
+  /** The page's canonical path for search engines, with its language. */
   readonly path: string
   readonly origin: string
-  /** An address without a page has no addresses in other languages. */
+  /** An address without a page has no alternates in other languages. */
   readonly isMissing: boolean
 }
 

@@ -1,8 +1,8 @@
-/** Whether the links of a page lead somewhere, in the reader's language. */
+/** Judges whether the links of a page lead to existing pages in the page's language. */
 import { localizePath, parseLocalePath, type Language } from '@argosy/i18n'
 import type { ServedDocument } from './read-document.ts'
 
-/** Other addresses on this origin, without fragments: what must answer. */
+/** Other addresses on this origin, without fragments: each must answer. */
 export function listOwnAddresses(written: readonly string[], base: string): string[] {
   const others = written.filter((href) => !href.startsWith('#') && URL.canParse(href, base))
   const addresses = others.map((href) => new URL(href, base))
@@ -16,7 +16,7 @@ export function judgeLinks({ links, ids }: ServedDocument, language: Language, b
   const { pathname: path } = new URL(base)
   const foreign = listOwnAddresses(links, base).filter((address) => {
     const key = parseLocalePath(new URL(address, base).pathname).language?.key
-    // The menu of languages leads to this very page in another one, and to nothing else.
+    // The language menu links to this very page in another language, and to no other page.
     return key !== undefined && key !== language.key && address !== localizePath(path, key)
   })
   return [
@@ -26,7 +26,7 @@ export function judgeLinks({ links, ids }: ServedDocument, language: Language, b
   ]
 }
 
-/** The same address in every language is answered by the same code: it is asked for once. */
+/** One program answers the same address in every language, so it is requested only once. */
 export function withoutLanguage(address: string): string {
   return address.replace(/^[^?]*/, (path) => parseLocalePath(path).path)
 }

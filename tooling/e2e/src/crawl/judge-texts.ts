@@ -1,4 +1,7 @@
-/** Whether a text on a page is in its reader's words: no message id, no unfilled placeholder, no English left over. */
+/**
+ * Judges whether a text on a page is in the page's language: no message id, no unfilled placeholder, no English left
+ * over.
+ */
 import { createPatterns, matchesPatterns } from './message-patterns.ts'
 
 /** Message by id. */
@@ -9,8 +12,8 @@ export type TextJudge = (text: string) => string | undefined
 const unfilled = /\{[\w., ]*\}|%[sd]\b|<\/?\d+\/?>|\[object \w+\]|\bundefined\b|\bNaN\b|\bInvalid Date\b/
 
 /**
- * `own`: the language's messages. Where they are the English ones, there is no English to find. A name that happens to be
- * an English message, such as a coin's, says `translate="no"` on its element.
+ * `own`: the language's messages. Where they equal the English ones, no English can be found. A name that happens to be
+ * an English message, such as a coin's, has `translate="no"` on its element.
  */
 export function createTextJudge(english: Messages, own: Messages): TextJudge {
   const areas = new Set([...english.keys()].map((id) => id.split('.')[0] ?? ''))
@@ -29,7 +32,7 @@ export function createTextJudge(english: Messages, own: Messages): TextJudge {
     return english.has(token) || (/^[a-z][\w-]*(\.[\w-]+)+$/i.test(token) && areas.has(token.split('.')[0] ?? ''))
   }
 
-  // The same words stand on every page, in the header and in the footer.
+  // Cached, because header and footer repeat the same texts on every page.
   return (text) => {
     if (!judged.has(text)) judged.set(text, judge(text))
     return judged.get(text)

@@ -1,14 +1,14 @@
-/** The texts that a message can become, to recognize them on a page. */
+/** The texts that a message can become, for recognizing them on a page. */
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 
 type Argument = Exclude<CompiledMessage[number], string>
 
-/** Stands for an argument, whose text nobody knows beforehand. */
+/** Stands for an argument, whose text is unknown. */
 const hole = '\u0000'
 
 const tag = /<\/?\w+\/?>/
 
-/** A shorter part of a sentence may be part of any sentence. */
+/** A shorter fragment could occur in any sentence. */
 const fragmentWordsMin = 3
 
 export interface MessagePatterns {
@@ -28,14 +28,14 @@ export function matchesPatterns({ texts, templates }: MessagePatterns, text: str
   return texts.has(text) || templates.some((template) => template.test(text))
 }
 
-/** A tag in a message is an element on the page: what stands before, inside and after it are texts of their own. */
+/** A tag in a message is an element on the page: the text before, inside and after it are separate texts. */
 function splitMessage(message: string): string[] {
   return expand(compileMessageOrThrow(message), false)
     .flatMap((text) => text.split(tag))
     .flatMap(listFragments)
 }
 
-/** An argument may be an element, too: then the parts beside it are texts of their own. */
+/** An argument may be an element too: then the parts beside it are separate texts. */
 function listFragments(piece: string): string[] {
   const literals = piece.split(hole)
   const fragments = literals.flatMap((_, from) =>

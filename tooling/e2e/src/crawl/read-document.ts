@@ -1,4 +1,4 @@
-/** What a crawler reads in served HTML, before any script has run: its language, its addresses, its words and its links. */
+/** The parts of served HTML that a crawler reads, before any script has run: language, addresses, texts and links. */
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -11,16 +11,16 @@ export interface ServedDocument {
   readonly canonicals: readonly string[]
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
   readonly isIndexed: boolean
-  /** Everything a person reads or a screen reader says, each piece once. */
+  /** Every text that is visible or announced by a screen reader, each piece once. */
   readonly texts: readonly string[]
-  /** Where a person can go from here, as written. */
+  /** Targets of the page's links, as written. */
   readonly links: readonly string[]
   readonly ids: ReadonlySet<string>
-  /** Scripts, styles, pictures and whatever else the page fetches, as written. */
+  /** Scripts, styles, images and other files that the page fetches, as written. */
   readonly assets: readonly string[]
 }
 
-/** Not in the reader's words: programs, samples of them, and what says by itself that it is not to be translated. */
+/** Not text in the page's language: programs, samples of them, and elements marked as not to be translated. */
 const wordless = new Set(['script', 'style', 'noscript', 'template', 'code', 'pre', 'kbd', 'samp'])
 
 const spokenAttributes = ['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title']

@@ -1,4 +1,4 @@
-/** The catalogs as they lie in the repository, all areas in one. */
+/** The catalogs from the repository, all areas in one map. */
 import { catalogOverlays, type Language } from '@argosy/i18n'
 import { formatter } from '@lingui/format-po'
 import { globSync, readFileSync } from 'node:fs'

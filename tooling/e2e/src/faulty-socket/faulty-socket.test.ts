@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { startFaultySocket, type FaultySocket } from './index.ts'
 
-/** A server that counts to whoever asks, and says what it was asked. */
+/** A server that broadcasts frames and records what it received. */
 async function startTarget() {
   const received: string[] = []
   const headers: Record<string, unknown>[] = []
@@ -40,7 +40,7 @@ async function startTarget() {
 
 let target: Awaited<ReturnType<typeof startTarget>>
 let proxy: FaultySocket
-/** Frames that are held back, until they are let go here. */
+/** Held frames, released with letGo(). */
 const held: (() => void)[] = []
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ afterEach(async () => {
   await target[Symbol.asyncDispose]()
 })
 
-/** So many frames have come, and go on now. */
+/** Waits until this many frames are held, then releases them. */
 async function letGo(count: number): Promise<void> {
   await expect.poll(() => held.length).toBe(count)
   for (const go of held.splice(0)) go()
@@ -123,7 +123,7 @@ test('a delay holds frames back in their order', async () => {
   await expect.poll(() => proxy.hits.duplicated).toBe(2)
   proxy.heal()
   target.broadcast('3')
-  // Another page hears it at once; this one waits for what was said before.
+  // Another page receives it at once; this one waits for the earlier frames.
   const other = await openPage()
   await expect.poll(() => target.server.clients.size).toBe(2)
   target.broadcast('4')
@@ -145,7 +145,7 @@ test('a cut ends both ends, and the page may come back', async () => {
 test('a half-open connection says nothing, hears nothing and is not closed, even when the server goes', async () => {
   const page = await openPage()
   proxy.goSilent()
-  // Beside it, somebody to whom all of this arrives.
+  // A second page that receives all frames.
   const other = await openPage()
   await expect.poll(() => target.server.clients.size).toBe(2)
   target.broadcast('lost')

@@ -8,36 +8,36 @@ import { passRequest, toTargetHeaders } from './pass-request.ts'
 import { startRelay, type Direction, type Relay, type Wait } from './relay.ts'
 
 export interface FaultySocketOptions {
-  /** The exchange as a visitor reaches it: `http://127.0.0.1:21000`. */
+  /** The exchange's public address: `http://127.0.0.1:21000`. */
   readonly target: string
   readonly port: number
-  /** Pages of the test's own, by path, beside those of the target: they reach its sockets as if they were its own. */
+  /** The test's own pages, by path, beside those of the target: they use its sockets as if they were its own. */
   readonly pages?: Readonly<Record<string, string>>
-  /** Told of every frame at the moment it leaves for its reader; for whoever counts or times them. */
+  /** Called for every frame at the moment it is sent on, for counting or timing. */
   readonly onSent?: (frame: string, direction: Direction) => void
-  /** How frames are held back: by the clock, unless a test holds that itself. */
+  /** How frames are held back: by the clock, unless a test controls it. */
   readonly wait?: Wait
 }
 
 // clock: a fault that holds frames for a bounded time
 const waitByClock: Wait = (ms, signal) => sleep(ms, undefined, { signal, ref: false })
 
-/** An exchange whose sockets break when they are told to; everything else of it passes untouched. */
+/** A proxy for an exchange whose sockets break on command; everything else passes unchanged. */
 export interface FaultySocket extends AsyncDisposable {
-  /** Open pages here instead of at the target. */
+  /** Open pages at this address instead of the target's. */
   readonly url: string
   readonly connectionCount: number
   /** How many frames each fault has hit so far. */
   readonly hits: Readonly<Record<FaultKind, number>>
-  /** From the next frame on; what is not named is left alone. Frames of the server unless told otherwise. */
+  /** Applies from the next frame on; faults not given are off. Frames of the server unless `direction` is given. */
   setFaults(faults: Partial<FrameFaults>, direction?: Direction): void
-  /** Frames pass untouched again, and connections are let in. A connection that went silent stays silent, as in life. */
+  /** Frames pass unchanged again, and new connections are accepted. A silent connection stays silent, as in reality. */
   heal(): void
-  /** Ends every connection there is, at both ends. */
+  /** Ends every open connection, at both ends. */
   cut(): void
-  /** Every connection there is goes half-open: nothing passes and nobody is told. */
+  /** Makes every open connection half-open: nothing passes and neither end is notified. */
   goSilent(): void
-  /** While the server is away: connections end, and new ones are refused until `heal`. */
+  /** Acts like an unavailable server: connections end, and new ones are refused until `heal`. */
   refuse(): void
 }
 

@@ -1,6 +1,6 @@
-/** What happens to the frames of one direction of one connection: a pure plan, so that a test can say what it broke. */
+/** The faults on the frames of one direction of one connection: a pure plan, so that a test can tell what it broke. */
 
-/** Each is "every n-th frame"; 0 leaves frames alone. `delayMs` holds every frame back, in its order. */
+/** Each number means "every n-th frame"; 0 leaves frames alone. `delayMs` delays every frame and keeps their order. */
 export interface FrameFaults {
   readonly loseEvery: number
   readonly duplicateEvery: number
@@ -14,12 +14,12 @@ export const noFaults: FrameFaults = { loseEvery: 0, duplicateEvery: 0, reorderE
 export type FaultKind = 'lost' | 'duplicated' | 'reordered' | 'corrupted'
 
 export interface PlannedFrames {
-  /** To be sent now, in this order. */
+  /** Frames to send now, in this order. */
   readonly frames: readonly string[]
   readonly kinds: readonly FaultKind[]
 }
 
-/** Counts frames and holds at most one back: the one that another will overtake. */
+/** Counts frames and holds at most one back, until the next one overtakes it. */
 export class FramePlan {
   #count = 0
   #held: string | null = null
@@ -46,7 +46,7 @@ export class FramePlan {
     }
   }
 
-  /** The held frame, when nothing came to overtake it. */
+  /** Returns the held frame when no other frame came to overtake it. */
   release(): readonly string[] {
     const held = this.#held
     this.#held = null
@@ -55,8 +55,8 @@ export class FramePlan {
 }
 
 /**
- * Still a text, and nearly always still JSON: one digit is another digit. That is what nobody notices without a checksum;
- * bytes that are no text at all would only cut the connection.
+ * Changes one digit, so the text is nearly always still JSON. Only a checksum reveals that; invalid bytes would merely
+ * cut the connection.
  */
 export function corruptText(text: string, seed: number): string {
   const digits = [...text.matchAll(/\d/g)].map(({ index }) => index)

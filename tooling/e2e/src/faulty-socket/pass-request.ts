@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** Everything that is not a socket passes as it is, so that a page of the proxy is a page of its own origin. */
+/** Passes plain HTTP requests on unchanged, so that a page of the proxy is a page of its own origin. */
 export function passRequest(incoming: IncomingMessage, outgoing: ServerResponse, target: URL, ownOrigin: string): void {
   const passed = request(
     new URL(incoming.url ?? '/', target),

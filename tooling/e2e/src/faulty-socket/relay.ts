@@ -2,36 +2,36 @@ import { WebSocket, type RawData } from 'ws'
 import { FramePlan, type FaultKind, type FrameFaults } from './frame-faults.ts'
 
 export interface RelayOptions {
-  /** The page's end. */
+  /** The socket to the page. */
   readonly page: WebSocket
-  /** The server's end, perhaps still connecting. */
+  /** The socket to the server, possibly still connecting. */
   readonly server: WebSocket
-  /** Asked for every frame: faults change under way. */
+  /** Called for every frame, because faults change during a connection. */
   readonly faults: (direction: Direction) => FrameFaults
   readonly onFault: (kind: FaultKind) => void
-  /** At the moment a frame leaves for its reader. */
+  /** Called at the moment a frame is sent on. */
   readonly onSent?: (frame: string, direction: Direction) => void
   readonly onEnd: () => void
   readonly wait: Wait
 }
 
-/** Holds a frame for so long; rejects when its connection ends. */
+/** Waits this long; rejects when the connection ends. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>
 
-/** `down` is what the server says, `up` what the page says. */
+/** `down` is from the server to the page, `up` from the page to the server. */
 export type Direction = 'down' | 'up'
 
 export interface Relay {
-  /** Both ends are gone at once, as when a cable is pulled at a router that says so. */
+  /** Closes both ends at once, as when a router reports a pulled cable. */
   cut(): void
-  /** Nothing passes any more in either direction, not even a ping, and neither end is told. */
+  /** Stops everything in both directions, even pings, and notifies neither end. */
   goSilent(): void
 }
 
-/** A frame that nothing overtakes for this long goes on alone. */
+/** A frame that no other overtakes for this long is sent alone. */
 const overtakeMsMax = 1_000
 
-/** One connection of a page, carried to the server frame by frame. */
+/** One connection of a page, forwarded to the server frame by frame. */
 export function startRelay({ page, server, faults, onFault, onSent, onEnd, wait }: RelayOptions): Relay {
   let isSilent = false
   const over = new AbortController()
@@ -47,12 +47,12 @@ export function startRelay({ page, server, faults, onFault, onSent, onEnd, wait 
 
   function carry(from: WebSocket, to: WebSocket, direction: Direction): void {
     const plan = new FramePlan()
-    /** One after the other: a connection keeps its order, whatever a frame had to wait for. */
+    /** A chain: a connection keeps its order, whatever delay a frame had. */
     let line: Promise<unknown> = direction === 'up' ? connected : Promise.resolve()
 
     function send(frames: readonly string[], delayMs: number): void {
       if (frames.length === 0) return
-      // Waits of one direction run side by side, so a steady delay does not add up.
+      // Delays of one direction run in parallel, so a steady delay does not add up.
       const waited = delayMs > 0 ? wait(delayMs, over.signal) : undefined
       waited?.catch(() => {})
       line = line
@@ -85,7 +85,7 @@ export function startRelay({ page, server, faults, onFault, onSent, onEnd, wait 
   carry(page, server, 'up')
   for (const socket of [page, server]) {
     socket.on('error', () => {})
-    // The other end of a silent connection never hears of it.
+    // The other end of a silent connection is not notified.
     socket.on('close', () => (isSilent ? undefined : end()))
   }
   return {

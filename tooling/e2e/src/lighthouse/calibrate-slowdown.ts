@@ -1,9 +1,10 @@
-/** What Lighthouse divides the processor's speed by when it is told nothing. */
+/** Lighthouse's default CPU slowdown. */
 export const defaultSlowdown = 4
 
 /**
- * Which slowdown makes a machine of this speed a mid-range phone, after the table in Lighthouse's guide to throttling:
- * 4 for a fast desktop, 2 for a slow desktop or a fast phone, none for what is a mid-range phone already.
+ * The slowdown that makes a machine of this speed a mid-range phone, after the table in Lighthouse's guide to
+ * throttling: 4 for a fast desktop, 2 for a slow desktop or a fast phone, none for a machine as slow as a mid-range
+ * phone.
  */
 export function calibrateSlowdown(benchmarkIndexes: readonly number[]): number {
   const index = benchmarkIndexes.toSorted((one, other) => one - other)[Math.floor(benchmarkIndexes.length / 2)]

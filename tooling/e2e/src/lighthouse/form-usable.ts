@@ -1,8 +1,8 @@
-/** How long somebody with a mid-range phone waits until pressing Buy brings the order form. */
+/** Measures how long a mid-range phone takes until pressing Buy opens the order form. */
 import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, devices, errors, type CDPSession } from '@playwright/test'
 
-/** Lighthouse's mobile throttle as its DevTools method applies it: a slow 4G line, and a processor slowed down as told. */
+/** Lighthouse's mobile throttle in its DevTools method: a slow 4G line, and the CPU slowed down by `slowdown`. */
 const line = {
   offline: false,
   latency: 562.5,
@@ -12,7 +12,7 @@ const line = {
 
 const waitMsMax = 60_000
 
-/** Infinity when it does not come at all. */
+/** Infinity when the form never opens. */
 export async function measureFormUsable(url: string, slowdown: number): Promise<number> {
   const browser = await chromium.launch(browserLaunch)
   try {
@@ -39,7 +39,7 @@ async function throttle(session: CDPSession, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Runs in the page, so it uses nothing from outside itself. A press before the page is alive does nothing or is remembered. */
+/** Runs in the page, so it uses nothing outside itself. A press before hydration does nothing or is replayed. */
 function pressUntilFormComes(): void {
   const everyMs = 50
   const pressing = setInterval(() => {

@@ -1,4 +1,4 @@
-/** What Lighthouse found against what we promise. Pure. */
+/** Compares Lighthouse's results with our limits. Pure. */
 import type { Result } from 'lighthouse'
 
 export interface PageReport {
@@ -6,11 +6,11 @@ export interface PageReport {
   readonly runs: readonly Pick<Result, 'categories' | 'audits'>[]
 }
 
-// @TODO performance 0.95 once hydration no longer makes long tasks; until then the limit only keeps what is reached.
+// @TODO performance 0.95 once hydration no longer makes long tasks; until then the limit only guards the present score.
 export const categoryLimits = { performance: 0.65, accessibility: 1, 'best-practices': 1, seo: 1 } as const
 const performanceGoal = 0.95
 const formUsableGoalMs = 3_500
-/** Twice the median on two cores with forty processes waiting for them: above it something is broken and not only slow. */
+/** Twice the median on two cores with forty waiting processes: above it something is broken and not only slow. */
 export const formUsableFloorMs = 30_000
 
 export interface Verdict {
@@ -44,14 +44,14 @@ export function judgeReports(reports: readonly PageReport[]): Verdict {
   }
 }
 
-/** The page as a mid-range phone would show it, where the default makes something slower of this machine. */
+/** The page as on a mid-range phone, where the default slowdown makes this machine slower than that. */
 export function presentCalibrated({ path, runs }: PageReport, slowdown: number): string {
   const scores = runs.map((run) => run.categories['performance']?.score ?? 0)
   const blocking = presentMs(runs, 'total-blocking-time')
   return `       ${path} performance at slowdown ${slowdown}: ${median(scores).toFixed(2)} (${scores.join(' ')}), total-blocking-time ${blocking}`
 }
 
-/** How long until pressing Buy brought the order form. Machines are noisy: only what is above the floor fails. */
+/** Time until pressing Buy opened the order form. Machines are noisy: only a time above the floor fails. */
 export function judgeFormUsable(timesMs: readonly number[], slowdown: number): Verdict {
   const ms = median(timesMs)
   const isGood = ms <= formUsableFloorMs
@@ -69,7 +69,7 @@ function presentMisses(run: PageReport['runs'][number], category: string): strin
   })
 }
 
-/** What moved, as far as Lighthouse knows. */
+/** Layout shifts that Lighthouse reports. */
 function presentShifts(run: PageReport['runs'][number]): string[] {
   const { details } = run.audits['layout-shifts'] ?? {}
   const items = details?.type === 'table' ? details.items : []

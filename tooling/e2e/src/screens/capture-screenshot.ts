@@ -11,7 +11,10 @@ import { isReached, isStillReached, reachState } from './reach-state.ts'
 
 const waitMsMax = 90_000
 
-/** What a picture cannot show: errors in the console, content wider than its screen, and which words are cut off. */
+/**
+ * Problems that a screenshot does not show: errors in the console, content wider than its screen, and text that is cut
+ * off.
+ */
 export interface Findings {
   readonly errors: readonly string[]
   readonly overflowPx: number
@@ -24,7 +27,7 @@ export async function captureScreenshot(
   directory: string,
   picture: Picture,
 ): Promise<Findings> {
-  // A relay of its own: what befalls this page's socket befalls no other picture.
+  // A relay of its own, so that a fault on this page's socket affects no other screenshot.
   await using socket = await startFaultySocket({ target: origin, port: await freePort() })
   await using context = await browser.newContext({
     serviceWorkers: 'block',
@@ -42,7 +45,7 @@ export async function captureScreenshot(
     if (message.type() === 'error' && !isExpected(message.text(), picture)) errors.push(message.text())
   })
   await page.goto(socket.url + picture.address, { waitUntil: 'load' })
-  // The gallery has no live panels, and not all of its controls come alive on a phone.
+  // The gallery has no live panels, and not all of its controls are hydrated on a phone.
   if (picture.state === 'visitor' && picture.page !== 'kit') await untilLive(page, picture.page)
   await reachState(page, picture.state, socket)
   await untilResting(page)
@@ -56,7 +59,7 @@ export async function captureScreenshot(
   return { errors, overflowPx, clipped: await page.evaluate(findClippedText) }
 }
 
-/** A missing page answers 404 and a refused order 422, and Chromium says so; who is asked and not signed in gets 401. */
+/** A missing page answers 404, a refused order 422, a request without a session 401, and Chromium logs each. */
 function isExpected(text: string, { state }: Picture): boolean {
   return /status of 404/.test(text) || (state !== 'visitor' && /status of (401|422)/.test(text))
 }

@@ -1,6 +1,6 @@
 import type { Picture } from './plan.ts'
 
-/** One page to look at all pictures, by page, size, theme and state. */
+/** One page with all screenshots, by page, size, theme and state. */
 export function presentIndex(pictures: readonly Picture[]): string {
   const groups = Map.groupBy(
     pictures,

@@ -1,4 +1,4 @@
-/** Which pictures are taken: every page × language × theme × size × state, or what was asked for. Pure. */
+/** The screenshots to take: every page × language × theme × size × state, or a given selection. Pure. */
 import { offeredLanguages } from '@argosy/i18n'
 import { itemsOfSlice } from '@argosy/rotation'
 import { isPageName, pageAddress, pageNames, type PageName } from '../pages.ts'
@@ -9,9 +9,9 @@ export interface Size {
 }
 
 /**
- * How a page is met. `visitor` is every page as a stranger finds it. The others are of the terminal: a signed-in trader with
- * orders in a live market, one without any in an empty market, one whose socket has gone silent, and one whose order the
- * exchange refused.
+ * The state of a page. `visitor` is every page for a first-time visitor. The others are of the terminal: a signed-in
+ * trader with orders in a live market, one without any in an empty market, one whose socket has gone silent, and one
+ * whose order the exchange refused.
  */
 export const states = ['visitor', 'live', 'empty', 'stale', 'refused'] as const
 export type State = (typeof states)[number]
@@ -23,7 +23,7 @@ export interface Picture {
   readonly theme: 'black' | 'white'
   readonly size: string
   readonly viewport: Size
-  /** From the origin, language and theme included. */
+  /** Path from the origin, with language and theme. */
   readonly address: string
   readonly file: string
 }
@@ -36,7 +36,7 @@ export interface Choices {
   readonly states: readonly string[]
 }
 
-/** Nobody quotes here in the exchange that pictures are taken of. */
+/** No bot quotes here in the exchange that screenshots use. */
 export const emptyMarket = 'DOTUSDT'
 export const quotedMarket = 'BTCUSDT'
 
@@ -59,10 +59,10 @@ export const everything: Choices = {
   states: ['visitor'],
 }
 
-/** English, the other direction, the longest words and the densest. */
+/** English, a right-to-left language, the longest words and the densest text. */
 const breakingLanguages = ['en', 'ar', 'de', 'zh-CN']
 
-/** What the rotation of CI deals: every page as a stranger finds it. */
+/** The screenshots that CI's rotation distributes: every page for a first-time visitor. */
 export const rotated: Choices = {
   pages: pageNames,
   languages: breakingLanguages,
@@ -71,7 +71,7 @@ export const rotated: Choices = {
   states: ['visitor'],
 }
 
-/** The terminal on every kind of screen, in the languages that break layouts first, in all that may happen to it. */
+/** The terminal on every size of screen, in the languages that break layouts first, in all of its states. */
 export const terminal: Choices = {
   pages: ['spot'],
   languages: breakingLanguages,
@@ -92,7 +92,7 @@ export function planPictures(choices: Choices): Picture[] {
   )
 }
 
-/** Each picture of the choices belongs to exactly one slice. */
+/** Each screenshot of the selection belongs to exactly one slice. */
 export function picturesOfSlice(choices: Choices, slice: number): readonly Picture[] {
   return itemsOfSlice(planPictures(choices), slice)
 }

@@ -1,11 +1,11 @@
-/** Brings the terminal into the state that its picture shows, as a trader would meet it. */
+/** Brings the terminal into the state of its screenshot, with a trader's own actions. */
 import { paths, type BookView } from '@argosy/contracts/http'
 import { signInDevelopmentUser } from '@argosy/dev-env'
 import type { Page } from '@playwright/test'
 import type { FaultySocket } from '../faulty-socket/index.ts'
 import { quotedMarket, type State } from './plan.ts'
 
-/** Orders that rest around the price, so that there is something to see: in the table, in the book, on the chart. */
+/** Orders that rest around the price, so that the table, the book and the chart are not empty. */
 export async function placeOrders(origin: string): Promise<void> {
   const alice = await signInDevelopmentUser(origin, 'alice')
   const book = (await (await fetch(`${origin}${paths.book}?symbol=${quotedMarket}&limit=1`)).json()) as {
@@ -25,10 +25,10 @@ export async function placeOrders(origin: string): Promise<void> {
   }
 }
 
-/** `socket` carries this page alone. */
+/** `socket` serves this page only. */
 export async function reachState(page: Page, state: State, socket: FaultySocket): Promise<void> {
   if (state !== 'visitor') await signIn(page, state === 'empty' ? 'bob' : 'alice')
-  // What the server wrote of a book has more rows than there is room for, until the page has measured.
+  // A server-rendered book has more rows than fit, until the page has measured its height.
   const hasBook = (await page.locator('[data-book]').count()) > 0
   if (hasBook) await page.locator('[data-book][data-freshness=live]').waitFor({ state: 'attached' })
   if (state === 'visitor') return
@@ -41,7 +41,10 @@ export async function reachState(page: Page, state: State, socket: FaultySocket)
   if (state === 'refused') await sendRefusedOrder(page)
 }
 
-/** Silence is stale for some seconds, until the page tries a new connection: a picture must have been taken in between. */
+/**
+ * A silent socket is stale only for some seconds, until the page tries a new connection: the screenshot must be taken
+ * in between.
+ */
 export async function isReached(page: Page, state: State): Promise<void> {
   if (state === 'stale') await page.locator('[data-book][data-freshness=stale]').waitFor({ state: 'attached' })
 }
@@ -56,7 +59,7 @@ async function signIn(page: Page, userName: string): Promise<void> {
   await page.locator('header [data-session=signed-in]').waitFor({ state: 'attached' })
 }
 
-/** The page is sure of its order; the exchange knows better. */
+/** The form's own check passes; the faked answer of the exchange refuses the order. */
 async function sendRefusedOrder(page: Page): Promise<void> {
   await page.route(`**${paths.orders}`, (route) =>
     route.request().method() === 'POST'

@@ -7,7 +7,7 @@ import { sizes, type Theme } from './plan.ts'
 
 const themeClasses = { light: 'white', dark: 'black' } as const
 
-/** In both sizes, because each shows parts that the other hides. The page stands in the phone's already. */
+/** Judges both sizes, because each shows parts that the other hides. The page already has the phone's size. */
 export async function judgeWithAxe(page: Page, name: PageName, theme: Theme, direction: Direction): Promise<string[]> {
   if (name === 'kit') await showPane(page, themeClasses[theme], direction)
   const onPhone = await findViolations(page)
@@ -20,7 +20,7 @@ export async function judgeWithAxe(page: Page, name: PageName, theme: Theme, dir
   ]
 }
 
-/** The gallery shows everything in both themes and directions at once: each is judged on the page that has it. */
+/** The gallery shows everything in both themes and directions at once; each is judged in the visit that has it. */
 async function showPane(page: Page, theme: string, direction: Direction): Promise<void> {
   await page.locator(`main nav a[href*="theme=${theme}"]`).click()
   await page.locator(`main nav a[href*="dir=${direction}"]`).click()

@@ -1,6 +1,6 @@
 /**
- * Everything a person reads or a screen reader says on the page as it stands: `read-document.ts` reads the same in served
- * HTML. Runs in the page, so it uses nothing from outside itself.
+ * Every text of the page that is visible or announced by a screen reader: `read-document.ts` reads the same in served
+ * HTML. Runs in the page, so it uses nothing outside itself.
  */
 export function readPageTexts(): string[] {
   const wordless = 'script, style, noscript, template, code, pre, kbd, samp, [translate=no]'

@@ -1,6 +1,7 @@
 /**
- * Which pages a browser visits in which languages, on a desk and in a hand. Every run of CI visits all of them in English
- * and Arabic, one language for each direction; the others are dealt over the slices of the rotation. Pure.
+ * Which pages a browser visits in which languages, in desktop and phone size. Every run of CI visits all of them in
+ * English and Arabic, one language for each direction; the other languages are distributed over the slices of the
+ * rotation. Pure.
  */
 import { languages, type Language } from '@argosy/i18n'
 import { itemsOfSlice, readSlice, sliceVariable } from '@argosy/rotation'
@@ -11,11 +12,11 @@ export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 39
 export type Size = keyof typeof sizes
 export type Theme = 'light' | 'dark'
 
-/** One load of a page, which is then looked at in both sizes. */
+/** One load of a page, which is then checked in both sizes. */
 export interface Visit {
   readonly page: PageName
   readonly language: Language
-  /** What axe judges the page in; undefined where it does not. */
+  /** The theme that axe judges the page in; undefined where it does not. */
   readonly axeTheme: Theme | undefined
 }
 
@@ -25,21 +26,24 @@ export interface Cell {
   readonly size: Size
 }
 
-/** `gate`: English, Arabic and the slice. `slice`: the slice alone. Without a slice everything is visited. */
+/** `gate`: English, Arabic and the slice. `slice`: the slice alone. Without both variables everything is visited. */
 const visitsVariable = 'ARGOSY_VISITS'
 
 /**
- * What axe finds depends on the theme (contrast) and on the direction (order of reading), and on no translation: two looks
- * show both of each, whatever they are paired with.
+ * axe's findings depend on the theme (contrast) and the direction (reading order), not on the translation: two visits
+ * cover both of each, however they are paired.
  */
 const axeThemes: Readonly<Record<string, Theme>> = { en: 'light', ar: 'dark' }
 
 const gateLanguages = Object.keys(axeThemes)
 
-/** For developers and in no production: of its words only directions and lengths matter. */
+/** For developers only, never in production: only direction and length of its text matter. */
 const galleryLanguages = ['en', 'ar', 'de']
 
-/** Where numbers, dates and money stand: all that tells a language from the one whose words it borrows. */
+/**
+ * Pages with numbers, dates and money, the only things in which a language differs from the one whose catalog it
+ * shares.
+ */
 const pagesWithNumbers: readonly PageName[] = ['home', 'markets', 'price', 'price-coin', 'spot']
 
 class NoSuchVisitsError extends Error {

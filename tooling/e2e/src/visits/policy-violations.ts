@@ -1,4 +1,4 @@
-/** What the content policy stopped on a page: the browser's own word for it. */
+/** Violations of the content security policy on a page, as the browser reports them. */
 import type { Page } from '@playwright/test'
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Before the page is opened. */
+/** Call it before the page is opened. */
 export async function watchPolicy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const violations: string[] = (window.argosyViolations = [])

@@ -1,4 +1,6 @@
-/** One tab that visits page after page and tells what is wrong with each: one for each worker, because a new one is dear. */
+/**
+ * One tab that visits page after page and reports the faults of each. One per worker, because a new tab is expensive.
+ */
 import type { Browser, Page } from '@playwright/test'
 import { findClippedText } from '../clipped-text.ts'
 import { loadTextJudge } from '../crawl/read-messages.ts'
@@ -14,7 +16,7 @@ import { sizes, type Size, type Visit } from './plan.ts'
 
 const waitMsMax = 60_000
 
-/** A page for a missing address answers 404, and Chromium says so; who is asked and not signed in gets 401. */
+/** A page for a missing address answers 404, a request without a session 401, and Chromium logs both. */
 const expectedErrors = /status of 40[134]/
 
 export interface Visitor extends AsyncDisposable {
@@ -49,12 +51,12 @@ async function visitPage(page: Page, { page: name, language, axeTheme }: Visit):
   await page.setViewportSize(sizes.desktop)
   const theme = axeTheme === undefined ? '' : `?appTheme=${axeTheme}`
   const response = await page.goto(pageAddress(name, language.key) + theme)
-  // What stands there instead, an error of the front door perhaps, never comes alive.
+  // An error page, of the proxy for example, is never hydrated.
   const status = response?.status()
   if (status !== (name === 'not-found' ? 404 : 200)) return [`answers ${status}`]
   await untilLive(page, name)
   await untilResting(page)
-  // The gallery is half a megabyte of components for developers; it settles while it is parsed.
+  // The gallery is half a megabyte of components for developers; its layout settles while it is parsed.
   const shifts = name === 'kit' ? [] : await readLayoutShifts(page)
   findings.push(...shifts.map((shift) => `moved: ${shift}`))
   const direction = await page.evaluate(() => document.documentElement.dir)

@@ -1,6 +1,6 @@
 /**
- * Whatever happens to its socket, the page shows the engine's book or says that it does not: after each fault the drawn
- * book is compared with the engine's, and every animation frame on the way there is looked at.
+ * Under every socket fault the page shows the engine's book or a sign that it does not: after each fault the drawn book
+ * is compared with the engine's, and every animation frame until then is judged.
  */
 import type { Exchange } from '@argosy/dev-env'
 import { freePort } from '@argosy/backing-services'
@@ -16,9 +16,9 @@ let faulty: FaultySocket
 let truth: EngineTruth
 const stack = new AsyncDisposableStack()
 
-// All of them on one exchange, whose push is killed under way.
+// All of them share one exchange, whose push is killed during the tests.
 test.describe.configure({ mode: 'default', timeout: 240_000 })
-// Chromium itself logs a connection that it could not open.
+// Chromium logs connections that it could not open.
 test.use({ expectedErrors: /WebSocket connection to|ERR_CONNECTION|status of (40[134]|50[234])/ })
 
 test.beforeAll(async ({ exchange: own }) => {
@@ -32,11 +32,11 @@ test.beforeAll(async ({ exchange: own }) => {
 test.afterAll(() => stack.disposeAsync())
 test.afterEach(() => faulty.heal())
 
-/** Each takes a quarter of a minute or more: CI's gate does those of its slice. */
+/** Each takes a quarter of a minute or more, so CI's gate runs only those of its slice. */
 const longFaults = ['half-open', 'frames', 'late', 'sleeping', 'frozen'] as const
 const slice = readSlice()
 const faultsOfRun = slice === undefined ? longFaults : itemsOfSlice(longFaults, slice)
-/** Skips a test whose fault is another slice's. */
+/** Skips a test whose fault belongs to another slice. */
 const inSlice = (fault: (typeof longFaults)[number]) => test.skip(!faultsOfRun.includes(fault), 'in another slice')
 
 /** Longer than a connection may be silent: two heartbeats of five seconds. */

@@ -6,10 +6,10 @@ import { expect, test } from '../../src/outage-exchange.ts'
 test.describe.configure({ timeout: 300_000 })
 test.use({ actionTimeout: 20_000, navigationTimeout: 30_000 })
 
-/** Signing out is felt within 5 s; the rest is a slow machine's. */
+/** Signing out takes effect within 5 s; the rest is for a slow machine. */
 const soon = { timeout: 30_000 }
 
-/** A test user of every exchange under development. */
+/** A test user of every development exchange. */
 const alice = { email: 'alice@argosy.test', password: 'alice sails at dawn' }
 
 const visitors = [
@@ -73,7 +73,7 @@ for (const { locale, theme, isTrading, unavailable, refused } of visitors) {
       await test.step('killed: whoever was in has no rights left', async () => {
         await redis.kill('SIGKILL')
         expect(await fetchAsOwner()).toBe(503)
-        // An open terminal hears of it, and tells their other pages; without one, the next thing they press is refused.
+        // An open terminal notices it and notifies the owner's other pages; without one, the next action is refused.
         if (!isTrading) await owner.setting('sign-in', 1).getByRole('button').click()
         await expect(centre.getByText(unavailable)).toBeVisible(soon)
         await expect(centre.locator('header [data-session=signed-out]')).toBeVisible()
@@ -103,7 +103,7 @@ for (const { locale, theme, isTrading, unavailable, refused } of visitors) {
         await picture('back')
         expect(await isMarked(centre), 'nobody loaded the page anew').toBe(true)
         expect(await isMarked(loginPage), 'nobody loaded the page anew').toBe(true)
-        // What was typed is still there.
+        // The form still has its input.
         await loginPage.locator('form button[type=submit]').click()
         await stranger.passChallenge(stranger.code)
         await stranger.code.fill(await stranger.mailedCode())
@@ -122,7 +122,7 @@ async function fetchUserStatus(path: string): Promise<number> {
   return (await fetch(path, { method: 'POST', headers, body: '{}' })).status
 }
 
-/** A page that is loaded anew forgets it. */
+/** Sets a mark that a reload would remove. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => void Object.assign(window, { isSamePage: true }))
 }

@@ -1,4 +1,4 @@
-/** The judge of cut-off words is judged first: what it must find, and what it must leave alone. */
+/** Tests the check for cut-off text itself: what it must find, and what it must ignore. */
 import { findClippedText } from '../../src/clipped-text.ts'
 import { expect, test } from '../../src/test.ts'
 

@@ -1,4 +1,4 @@
-/** The judge of accessibility is judged, too: it must find what is wrong wherever it hides, and all of it. */
+/** Tests the accessibility check itself: it must find every violation, wherever it is. */
 import { findViolations } from '../../src/find-violations.ts'
 import { expect, test } from '../../src/test.ts'
 

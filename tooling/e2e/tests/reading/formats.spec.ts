@@ -14,7 +14,7 @@ import { expect, test } from '../../src/test.ts'
 
 const inArabicDigits = languages.filter(hasDigitChoice).map((language) => withDigits(language, 'arab'))
 
-/** Server and browser format with different copies of the world's locale data: what differs would break hydration. */
+/** Server and browser format with different versions of the locale data; a difference would break hydration. */
 test('[LOC-12] numbers and dates are the same on the server and in the browser, in every language', async ({
   page,
 }) => {
@@ -40,7 +40,7 @@ test('[LOC-12] numbers and dates are the same on the server and in the browser, 
       formatPercent(language, 214n, { isSigned: true }),
       formatDate(language, 0, 'zone', 'UTC'),
     ]
-    // The formatter puts the minus sign where Intl has a hyphen.
+    // The formatter writes the minus sign where Intl writes a hyphen.
     expect([inBrowser[0]?.replace('-', '−'), inBrowser[1], evenDateText(inBrowser[2] ?? '')], language.key).toEqual(
       onServer,
     )

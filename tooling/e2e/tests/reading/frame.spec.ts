@@ -7,7 +7,7 @@ const missing = '/en/nothing-here'
 
 async function open(page: Page, path = missing): Promise<void> {
   await page.goto(path)
-  // Who is there is asked by an effect: when it is known, every key and button is heard.
+  // An effect loads the session; once it is known, every key and button is handled.
   await expect(page.locator('header [data-session]')).not.toHaveAttribute('data-session', 'unknown')
 }
 
@@ -73,7 +73,7 @@ test('the search opens with / and Ctrl+K, finds, and goes there by arrow keys an
   await page.keyboard.press('Enter')
   await page.waitForURL('**/en/spot/ETHUSDT')
   await expect(page.locator('main h1')).toContainText('ETH')
-  // What was found before stands first the next time.
+  // The last search result is first the next time.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText('ETH')
 })
@@ -83,7 +83,7 @@ test('the search opens again in the very moment it closes', async ({ page }) => 
   await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: 'Search markets' })
   await field.fill('eth')
-  // A dialog tells that it was closed a moment after it has; a quick hand is there before.
+  // A dialog's close event follows a moment after it closed; a fast user presses before that.
   await field.evaluate((node) => {
     node.closest('dialog')?.close()
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
@@ -127,10 +127,10 @@ test('[FRM-3] nobody’s place is kept, then there is a way in, then a person', 
   const title = await page.locator('main h1').innerText()
   await account.getByRole('button').click()
   await expect(page.locator('[data-development] [data-user=alice]')).toBeVisible()
-  // The page after an error page is a new document element: what vouches for the gateway stays.
+  // The page after an error page has a new document element, which must keep the signing roots.
   await expect(page.locator('html')).toHaveAttribute('data-signing-roots', /publicKey/)
   await page.locator('[data-development] [data-user=alice]').click()
-  // Whoever has signed in is led back, and only then is the header the one that stays.
+  // Signing in returns to the first page, and only then does the header stay the same element.
   await expect(page.locator('main h1')).toHaveText(title)
   await expect(account).toHaveAttribute('data-session', 'signed-in')
   expect(await widthOf()).toBe(widthBefore)

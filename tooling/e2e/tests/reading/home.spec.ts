@@ -17,7 +17,7 @@ test('the whole page comes with the HTML, prices and answers included', async ({
   const page = await context.newPage()
   await page.goto('/en')
   await expect(page.locator('h1')).toBeVisible()
-  // Not BTC: journeys beside this one move its price anywhere.
+  // Not BTC, because parallel scenarios move its price.
   await expect(page.locator('main [data-market=ETHUSDT]').first()).toContainText(/\d,\d{3}\.\d{2}/)
   expect(await page.locator('main details').count()).toBeGreaterThanOrEqual(6)
   await context.close()

@@ -3,7 +3,7 @@ import { chromium, expect, test, type Browser } from '@playwright/test'
 
 let browser: Browser
 
-/** A name that is not this machine's own: without TLS no browser takes it for secure. */
+/** Not a name of this machine: browsers treat it as insecure without TLS. */
 const name = 'exchange.example'
 
 test.beforeAll(async () => {

@@ -6,7 +6,7 @@ const address = '/en/login'
 for (const [name, file] of [
   ['a file that the page begins with', 'shared'],
   ['a file that only another file asks for', 'entry.client'],
-  ['a part that is fetched later', 'late-services'],
+  ['a part that is fetched later', 'lazy-services'],
 ] as const)
   test(`[check 66] ${name}: changed by a byte on its way, it does not run`, async ({ page }) => {
     const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()))

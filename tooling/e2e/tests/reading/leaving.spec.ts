@@ -75,7 +75,7 @@ for (const [name, href, shown] of [
   test(`[check 71] a notice that links to ${name} leads to ${shown}`, async ({ page, request }, info) => {
     const title = `About ${name} ${info.testId}`
     await using _notice = await publishNotice(title, href, info.outputPath('notice.json'))
-    // Gateways keep what they have read for a while.
+    // Polled, because gateways cache what they have read for a while.
     await expect
       .poll(async () => (await request.get('/v1/mix/public/notices?locale=en')).text(), { timeout: 60_000 })
       .toContain(title)

@@ -101,7 +101,7 @@ test('the keyboard alone marks, sorts, finds and opens a market', async ({ page 
   await markets.search.focus()
   await page.keyboard.type('sol/usdt')
   await expect(markets.rows).toHaveCount(1)
-  // Past the button that clears the search and the heads that sort, to the star.
+  // Tabs past the clear button of the search and the sortable column headers to the star.
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(markets.star('SOLUSDT')).toBeFocused({ timeout: 100 })

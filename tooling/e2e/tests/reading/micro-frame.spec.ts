@@ -1,4 +1,4 @@
-/** Header and footer on a page that is not the app: the built files, properties, callbacks and a strict policy (FRM-2). */
+/** Header and footer on a page outside the app: the built files, properties, callbacks and a strict policy (FRM-2). */
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../src/find-violations.ts'
 import { startPlainPageServer, type PlainPageServer } from '../../src/plain-page-server.ts'

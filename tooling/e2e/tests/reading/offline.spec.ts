@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../../src/test.ts'
 
-// Everywhere else workers are blocked: a test that watches requests would not see theirs.
+// All other tests block workers, because a test that watches requests would not see a worker's.
 test.use({ serviceWorkers: 'allow' })
 
-/** Until the worker has the offline page and answers for this tab. */
+/** Waits until the worker has cached the offline page and controls this tab. */
 async function untilCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -22,7 +22,7 @@ async function cachedPaths(page: Page): Promise<string[]> {
   })
 }
 
-/** Without a network every request fails, and Chromium says so in the console. */
+/** Without a network every request fails, and Chromium logs it in the console. */
 function forgetLostRequests(errors: string[]): void {
   const others = errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(text))
   errors.splice(0, errors.length, ...others)

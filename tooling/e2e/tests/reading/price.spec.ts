@@ -28,7 +28,7 @@ test('[PAG-32] figures, chart and converter come with the HTML, before any scrip
 test('[PAG-32] a page with a price is kept for seconds, and for everybody alike', async ({ request }) => {
   const fetchHeaders = async () =>
     (await request.get('/de/price/ethereum', { headers: { cookie: 'language=fr; theme=black' } })).headers()
-  // A page that could not get all its figures is kept by nobody: on a machine that is still starting, ask again.
+  // Polled, because a page with missing figures is not cached: a machine that is still starting may serve one.
   await expect
     .poll(async () => (await fetchHeaders())['cache-control'])
     .toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=10')
@@ -66,7 +66,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(page.locator('main header output')).toHaveAttribute('data-state', 'live')
       const coins = page.locator('[data-converter] input[name=coin]')
       const money = page.locator('[data-converter] input[name=money]')
-      // A comma is a decimal mark here as well.
+      // A comma is accepted as a decimal mark too.
       await coins.fill('0,5')
       const worth = await money.inputValue()
       expect(worth).not.toBe('')

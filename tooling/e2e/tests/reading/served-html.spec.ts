@@ -1,6 +1,6 @@
 /**
- * Every page in every language as the server writes it, without a browser: its language and direction, its addresses in
- * every other language, its words, and where its links lead.
+ * Every page in every language as the server renders it, without a browser: its language and direction, its addresses
+ * in every other language, its texts, and the targets of its links.
  */
 import { languages } from '@argosy/i18n'
 import { expect, test } from '@playwright/test'

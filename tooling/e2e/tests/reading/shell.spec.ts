@@ -10,7 +10,7 @@ test('[THM-3] the theme is chosen once, kept in cookie and record, and never fla
   expect((await context.cookies()).find((cookie) => cookie.name === 'theme')?.value).toBe('black')
   expect(await page.evaluate(() => localStorage.getItem('preference:global-theme'))).toContain('"black"')
 
-  // The class is set before anything is painted: the first frame is already black.
+  // The class is set before the first paint, so the first frame is already black.
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

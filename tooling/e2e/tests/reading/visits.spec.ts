@@ -1,6 +1,7 @@
 /**
- * Every page in every language's words, as a visitor meets it: nothing in the console, nothing stopped by the content policy,
- * nothing moves, nothing cut off, everything in the reader's words; and, once for each theme and direction, judged by axe.
+ * Every page in every language, as a visitor sees it: no console errors, nothing blocked by the content security
+ * policy, no layout shift, no cut-off text, no text in another language; and, once for each theme and direction, judged
+ * by axe.
  */
 import { test as base, expect } from '@playwright/test'
 import { planVisits } from '../../src/visits/plan.ts'

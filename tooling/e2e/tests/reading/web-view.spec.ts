@@ -77,7 +77,7 @@ test.describe('[TRK-10] events of the mobile app’s web view', () => {
     expect(await eventsOf(app)).toEqual([])
     await app.send('consentSaid', { isGiven: true })
     await expect.poll(() => eventsOf(app)).toContain('page:view')
-    // The next document knows it already: the app need not answer again.
+    // The next document already has the app's answer: the app need not answer again.
     await page.goto('/en/spot/BTCUSDT')
     await expect.poll(() => eventsOf(app)).toContain('page:view')
     expect(sent.filter(({ path }) => path === trackingPaths.report)).toEqual([])
@@ -92,7 +92,7 @@ test.describe('[TRK-10] events of the mobile app’s web view', () => {
 
   test('go over HTTP where the app’s system is unknown', async ({ page, context }) => {
     const sent = watchCollector(context)
-    const services = page.waitForResponse(/\/assets\/late-services-/)
+    const services = page.waitForResponse(/\/assets\/lazy-services-/)
     await page.goto('/en/markets')
     await page.evaluate(`import(${JSON.stringify((await services).url())})`)
     await expect(async () => {

@@ -95,7 +95,7 @@ for (const { locale, theme } of visitors) {
   })
 }
 
-/** As a program calls: signed with the secret, without a session. */
+/** Calls as a program does: signed with the secret, without a session. */
 function readAssets(request: APIRequestContext, { accessKey, secret }: Record<'accessKey' | 'secret', string>) {
   const path = '/api/v2/spot/account/assets'
   const timestamp = String(Date.now())

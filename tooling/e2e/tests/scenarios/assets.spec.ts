@@ -4,7 +4,7 @@ import { signInPage } from '../../src/sign-in-page.ts'
 import { expect, test } from '../../src/test.ts'
 import { Trader } from './trader.ts'
 
-/** One person's money on the pages about it, in two languages, on a desktop and on a phone. */
+/** One person's balances on the asset pages, in two languages, on a desktop and on a phone. */
 const variants = [
   { locale: 'en', viewport: { width: 1440, height: 900 } },
   { locale: 'ar', viewport: { width: 390, height: 844 } },

@@ -4,10 +4,10 @@ import { ChatPage } from '../../src/chat-page.ts'
 import { answer, findConversation } from '../../src/operator.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Each run talks anew, whatever was said before.
+// Unique per run, so that earlier conversations do not matter.
 const mark = randomUUID()
 
-/** Chromium writes each refusal and each lost request into the console; those that a journey asks for are not errors. */
+/** Chromium logs each refusal and each failed request in the console; those that a scenario provokes are not errors. */
 function forgive(pageErrors: string[], expected: RegExp): void {
   const others = pageErrors.filter((error) => !expected.test(error))
   pageErrors.splice(0, pageErrors.length, ...others)
@@ -29,7 +29,7 @@ test('[FRM-5] a visitor writes, an operator answers at the command line, and the
   await expect(chat.messages).toHaveText([question, 'It arrives <b>today</b>.'])
   await expect(chat.element.locator('.message b')).toHaveCount(0)
 
-  // Closed, it counts what was not read; the focus is back where it came from.
+  // While closed, the launcher counts unread messages; the focus is back on it.
   await page.keyboard.press('Escape')
   await expect(chat.panel).toBeHidden()
   await expect(chat.launcher).toBeFocused()
@@ -93,7 +93,7 @@ test('a conversation that goes too fast is held up, and the message can be sent 
   const chat = new ChatPage(page)
   await chat.open()
   const stuck = chat.element.locator('.stuck').first()
-  // Counted by the minute: where one ends in between, it takes a few more.
+  // The limit counts per minute: if a minute ends in between, it takes a few more.
   for (let count = 1; count <= 26 && !(await stuck.isVisible()); count++) await chat.write(`message ${count} ${mark}`)
   await expect(stuck).toContainText('Too many messages. Wait a minute.')
   await expect(stuck.getByRole('button', { name: 'Send again' })).toBeVisible()
@@ -132,7 +132,7 @@ test('a terminal keeps its corner until somebody has answered, and nothing cover
   const bar = await page.getByRole('button', { name: /^Buy/ }).last().boundingBox()
   expect((launcher?.y ?? 0) + (launcher?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 
-  // On a phone it is the whole page, and the rest waits.
+  // On a phone the chat covers the whole page, and the rest is inert.
   await chat.launcher.click()
   expect(await chat.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await page.keyboard.press('Escape')

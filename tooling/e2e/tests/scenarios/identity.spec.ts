@@ -4,14 +4,14 @@ import { findViolations } from '../../src/find-violations.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.describe.configure({ timeout: 300_000 })
-// A passkey belongs to a name; numbers have none.
+// A passkey belongs to a host name, which an IP address is not.
 test.use({
   baseURL: process.env['ARGOSY_URL']?.replace('127.0.0.1', 'localhost') ?? '',
   actionTimeout: 20_000,
   navigationTimeout: 30_000,
 })
 
-// Both languages and both themes each time; which goes with which changes from slice to slice of CI's rotation.
+// Both languages and both themes each time; the pairing changes from slice to slice of CI's rotation.
 const slice = readSlice()
 const visitors = ['en', 'ar']
   .flatMap((locale) => ['white', 'black'].map((theme) => ({ locale, theme })))
@@ -31,7 +31,7 @@ for (const { locale, theme } of visitors) {
 
     await test.step('registers with a challenge and a code by mail', async () => {
       await owner.register()
-      // An empty account cannot trade: the terminal offers practice instead.
+      // An empty account cannot trade: the terminal offers simulation instead.
       await expect(page.locator('[data-action=practise]:visible')).toHaveCount(1)
       await owner.open('/account/security')
       await expect(page.locator('#sign-in')).toBeVisible()
@@ -117,7 +117,7 @@ for (const { locale, theme } of visitors) {
       await owner.dialog.getByRole('button').last().click()
       await owner.dialog.locator('[data-action=passkey]').click()
       await owner.signedOut()
-      // Whoever has only the password does not learn that it is frozen.
+      // A caller with only the password does not learn that the account is frozen.
       await owner.typePassword()
       await page.locator('[data-action=passkey]').click()
       await expect(page.getByRole('alert')).toBeVisible()

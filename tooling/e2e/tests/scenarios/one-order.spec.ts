@@ -5,20 +5,20 @@ import { signInPage } from '../../src/sign-in-page.ts'
 import { expect, test } from '../../src/test.ts'
 import { Trader, type Balances } from './trader.ts'
 
-/** A whole order's life as two people see it, in another language or realm each time. */
+/** One order from placing to fill as two people see it, in another language or realm each time. */
 const scenarios = [
   { title: 'in English', locale: 'en', realm: 'live', direction: 'ltr' },
   { title: '[LOC-10] in Arabic, from right to left', locale: 'ar', realm: 'live', direction: 'rtl' },
   { title: '[SIM-4] in simulation trading, real balances untouched', locale: 'en', realm: 'paper', direction: 'ltr' },
 ] as const
 
-// All of them in one order book: one after the other.
+// All of them use one order book, so they run one after another.
 test.describe.configure({ mode: 'default' })
 
 const [market] = marketsOf('one-order')
 const { symbol, base } = market
 const quantity = '0.100'
-// A tenth of a percent of it is the fee.
+// The quantity less the fee of a tenth of a percent.
 const received = '0.0999'
 
 test.beforeAll(({ baseURL }) => clearScenarioMarket(baseURL ?? '', market))
@@ -57,12 +57,12 @@ for (const { title, locale, realm, direction } of scenarios) {
       await expect(page.locator('[data-book] [data-own]')).toHaveAttribute('data-price', price)
     })
 
-    // From here on her page is never loaded again: a mark set now must survive.
+    // From here on her page must not reload: a mark set now must survive.
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
     await test.step('bob sells into it', async () => {
       await bob.place({ side: 'sell', price, quantity })
-      // What was sold is said without zeros at the end.
+      // The outcome shows the sold quantity without trailing zeros.
       await expect(bob.outcome).toContainText(`${shown(quantity.replace(/0+$/, ''))} ${base}`)
     })
 
@@ -77,7 +77,7 @@ for (const { title, locale, realm, direction } of scenarios) {
       await alice.show('history')
       await expect(alice.rows.first()).toContainText(shown(price))
       await alice.show('assets')
-      // The table leaves out zeros at the end.
+      // The table omits trailing zeros.
       await expect(alice.page.locator(`[data-asset=${base}]`)).toContainText(expected.replace(/0+$/, ''))
     }
 

@@ -1,4 +1,7 @@
-/** What becomes of an order that rests: changed in its row or on the chart, taken back alone or with all others, found again. */
+/**
+ * Actions on a resting order: amended in its row or on the chart, cancelled alone or with all others, found again after
+ * a lost answer.
+ */
 import type { BrowserContext } from '@playwright/test'
 import { Counterparty, Market } from '../../src/counterparty.ts'
 import { findViolations } from '../../src/find-violations.ts'
@@ -13,7 +16,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
   const locale = locales[index]
   const { symbol, quote, decimals } = own
   test.describe(`${locale}`, () => {
-    // On one page, which only a reload could make new.
+    // All tests use one page, so that nothing but a reload resets it.
     test.describe.configure({ mode: 'default' })
     let context: BrowserContext
     let alice: Trader
@@ -50,7 +53,10 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
       expect(errors.splice(0)).toEqual([])
     })
 
-    /** The line of the only order, in a picture of hours: one of quiet minutes is too low for it. */
+    /**
+     * The position of the only order's line. Uses an hourly chart, because a chart of quiet minutes is too flat to show
+     * it.
+     */
     async function grip(orderId: number | undefined): Promise<readonly [x: number, y: number]> {
       await alice.page.locator('[data-chart] [data-interval="1h"]').click()
       const handle = alice.page.locator(`[data-price-line="${orderId}"] [role=slider]`)
@@ -137,7 +143,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
 
     test('an answer that is lost: the order is looked for by itself, is found, and exists once', async () => {
       const sent: string[] = []
-      // The exchange takes the order; its answer is lost on the way back.
+      // The exchange accepts the order; its answer is lost on the way back.
       await alice.page.route('**/v1/trade/spot/orders', async (route) => {
         if (route.request().method() !== 'POST') return route.fallback()
         sent.push((route.request().postDataJSON() as { clientOrderId: string }).clientOrderId)
@@ -158,7 +164,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
     test('no answer at all: the page says that it does not know, and asks', async () => {
       let isGone = () => {}
       const gone = new Promise<void>((resolve) => (isGone = resolve))
-      // Neither the order nor a lookup gets through.
+      // Neither the order nor a lookup reaches the exchange.
       await alice.page.route('**/v1/trade/spot/**', async (route) => {
         if (route.request().method() === 'POST') isGone()
         await route.abort('timedout')
@@ -173,7 +179,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
       await alice.page.unroute('**/v1/trade/spot/**')
       await alice.form.locator('[data-action=ask-again]').click()
       await expect(alice.outcome).toHaveAttribute('data-status', /^(resting|not_placed)$/, { timeout: 90_000 })
-      // At the end: the console tells of a lost call some time after the page knows.
+      // At the end, because the console logs a failed call some time after the page has handled it.
       errors.splice(
         0,
         errors.length,

@@ -1,4 +1,7 @@
-/** Operators on their own origin: the first passkey, what a visit left in the figures, and a change that takes two. */
+/**
+ * Operators on their own origin: the first passkey, a visit's effect on the figures, and a change that needs two
+ * operators.
+ */
 import { trackingPaths } from '@argosy/contracts/tracking'
 import type { Browser, Page } from '@playwright/test'
 import { addAuthenticator } from '../../src/account-owner.ts'
@@ -18,7 +21,7 @@ function nameOperator(role: string): string {
   return `${role}-${Date.now().toString(36)}`
 }
 
-/** A new operator makes a passkey with the code from the command line, and signs in with it. */
+/** A new operator creates a passkey with the code from the command line, and signs in with it. */
 async function enrol(page: Page, name: string, language = 'en'): Promise<void> {
   const code = await addOperator(name)
   await addAuthenticator(page)
@@ -44,7 +47,7 @@ test('an operator makes a passkey, signs in with it, and sees a visit that was j
   await test.step('somebody who agreed to it looks around, and finds no operators', async () => {
     await page.goto('/en')
     await page.locator('[data-action=consent-yes]').click()
-    // Nobody waits for a page's first report but this test.
+    // Waits for the report, because the figures below depend on it.
     const reported = page.waitForResponse((response) => response.url().endsWith(trackingPaths.report))
     await page.goto('/en/markets')
     await reported
@@ -102,7 +105,7 @@ test('[check 47] one operator proposes to freeze an account, another confirms it
     await expect(ours(otto, 'done')).toBeVisible()
     expect(await findViolations(otto, 'body')).toEqual([])
     await find(otto)
-    // What can be proposed now is the opposite.
+    // Only the opposite change can be proposed now.
     await otto.locator('[data-action=propose-freeze]').click()
     await expect(otto.locator('[role=dialog] [name=kind]')).toHaveValue('unfreeze_account')
   })

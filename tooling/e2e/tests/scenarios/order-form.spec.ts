@@ -24,7 +24,7 @@ test('the form says beside the field why it cannot be sent', async ({ page }) =>
 test('a refusal of the exchange shows its reason', async ({ page, pageErrors }) => {
   const alice = new Trader(page)
   await alice.openAs(await addPerson('refused'))
-  // The page is sure of the balance; the exchange knows better.
+  // The form's balance check passes; the faked answer of the exchange refuses the order.
   await page.route('**/v1/trade/spot/orders', (route) =>
     route.fulfill({ status: 422, json: { code: 'balance_insufficient', msg: 'balance insufficient', data: null } }),
   )
@@ -47,7 +47,7 @@ test('a price of the book and a share of the balance fill the fields', async ({ 
   await alice.form.locator('button[data-side=sell]').click()
   await alice.form.getByRole('slider').press('End')
   const { available = '' } = (await alice.readBalances('live'))[base] ?? {}
-  // All of it, down to the last whole lot.
+  // The whole balance, rounded down to a lot.
   await expect(alice.form.locator('input[name=quantity]')).toHaveValue(available.replace(/(\.\d{2})\d*$/, '$1'))
   await expect(alice.form.locator('input[name=total]')).not.toHaveValue('')
 })
@@ -57,7 +57,7 @@ test('an order is held while prices are not live', async ({ page, context, pageE
   await alice.openAs(await addPerson('sleeper'))
   await expect(alice.submitButton).toBeEnabled()
   await context.setOffline(true)
-  // A socket that stays open but silent is what a sleeping laptop leaves behind; here it is closed outright.
+  // A sleeping laptop would leave an open but silent socket; here it is closed outright.
   await page.routeWebSocket('**/ws*', (socket) => socket.close())
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await expect(alice.submitButton).toBeDisabled({ timeout: 30_000 })

@@ -1,4 +1,7 @@
-/** Every type of order, from the form to its end, in three languages: found by structure, never by translated words. */
+/**
+ * Every type of order, from the form to its end, in three languages: elements are found by structure, never by
+ * translated text.
+ */
 import type { BrowserContext } from '@playwright/test'
 import { Counterparty, Market } from '../../src/counterparty.ts'
 import { marketsOf } from '../../src/scenario-markets.ts'
@@ -12,22 +15,22 @@ for (const [index, own] of marketsOf('order-types').entries()) {
   const locale = locales[index]
   const { symbol, quote, decimals } = own
   test.describe(`${locale}`, () => {
-    // On one page and in one order book, one after the other.
+    // All tests use one page and one order book, so they run one after another.
     test.describe.configure({ mode: 'default' })
     let context: BrowserContext
     let alice: Trader
-    /** Of alice too: what she does away from her page. */
+    /** Alice's own account, for actions outside her page. */
     let apiTrader: Counterparty
     let bob: Counterparty
     let market: Market
-    /** The price at the beginning of each test; what it takes part in lies around it. */
+    /** The last price at the start of each test; the prices of the test are around it. */
     let last = 0
     const errors: string[] = []
 
-    /** So many percent away from the last price. */
+    /** A price at this percentage above or below the last one. */
     const at = (percent: number) => (last * (1 + percent / 100)).toFixed(decimals)
 
-    /** A trade between others, which sets the last price. */
+    /** A trade between two other accounts, which sets the last price. */
     async function trade(percent: number): Promise<void> {
       const order = { marketId: symbol, price: at(percent), quantity: '0.1' }
       await bob.place({ ...order, side: 'sell' })

@@ -5,13 +5,13 @@ import { addPerson, clearScenarioMarket } from '../../src/people.ts'
 import { SpotPage } from '../../src/spot-page.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Both look at the price of the same market.
+// Both tests watch the price of the same market.
 test.describe.configure({ mode: 'default' })
 
 const [own] = marketsOf('price-moves')
 const { symbol, decimals } = own
 
-/** Two people trade with each other, away from the page that is watched. Returns the new price. */
+/** Two people trade with each other, outside the watched page. Returns the new price. */
 async function movePrice(origin: string): Promise<string> {
   const signIn = async (name: string) => Counterparty.signIn(origin, (await addPerson(name, own)).userName)
   const [buyer, seller] = await Promise.all([signIn('buyer'), signIn('seller')])
@@ -45,7 +45,7 @@ test('[PAG-32] a trade elsewhere changes the price on the coin’s page, and wha
   page,
   baseURL,
 }) => {
-  // By its symbol, which leads to the coin's address.
+  // Opened by symbol, which redirects to the coin's address.
   await page.goto(`/en/price/${symbol.replace(/USDT$/, '')}`)
   await new SpotPage(page).hydrated()
   await expect(page.locator('main header output')).toHaveAttribute('data-state', 'live')

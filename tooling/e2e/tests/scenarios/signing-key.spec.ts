@@ -11,14 +11,14 @@ test('[SGN-7] a browser whose key is somebody else’s is signed out, and reads 
 }) => {
   await signInPage(page, await addPerson('owner'))
   const cookies = await context.cookies()
-  // Without them: signing in again would end the first session.
+  // Cookies are cleared first: signing in again would otherwise end the first session.
   await context.clearCookies()
   await signInPage(page, await addPerson('other'))
   await context.clearCookies()
   await context.addCookies(cookies)
   await page.goto('/en/spot/BTCUSDT')
   await expect(page.locator('header [data-session=signed-out]')).toBeVisible()
-  // What its refused call says, or the check of its device, whichever comes first.
+  // Either its refused call or the check of its device shows it, whichever comes first.
   await expect(page.getByText(/key foreign|has lost the key/)).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('carried-message'))).toBeNull()
 })

@@ -34,7 +34,7 @@ test('[SIM-1] [SIM-5] entering is explained, marks every page from its first fra
   expect(await accentOf(visitor), 'amber').not.toBe(blue)
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon-simulation.svg')
 
-  // Recorded in the frame in which the page is first drawn, before any of its scripts has run.
+  // Recorded in the frame of the page's first paint, before any of its scripts has run.
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
       Object.assign(window, { firstFrame: document.documentElement.classList.contains('simulation') })
@@ -97,7 +97,7 @@ test('[SIM-3] a page outside the list leads to the spot page of the same languag
   await new SpotPage(page).hydrated()
   await expect(page.locator('header a:visible[href="/en/markets"]'), 'nothing links there').toHaveCount(0)
 
-  // Within the document: no new one is loaded, and the page is not shown on the way.
+  // Navigates within the document, without loading a new one or showing a page in between.
   await page.evaluate(() => {
     type Router = { navigate(path: string): Promise<void> }
     const router = (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter
@@ -125,7 +125,7 @@ test('[SIM-4] every call and the socket name the realm', async ({ page }) => {
   })
   page.on('websocket', (socket) => sockets.push(socket.url()))
   await signInPage(page, await addPerson('player'))
-  calls.length = 0 // the sign-in is this journey's own call
+  calls.length = 0 // drops the sign-in call of the scenario itself
   await alice.open()
   await expect(alice.balance('USDT')).toHaveText(/\d/)
   await expect(alice.simulationBar.locator('[data-simulation-value]')).toBeVisible()
@@ -187,7 +187,7 @@ test('[PRF-6] [SIM-1] a browser that keeps nothing stays in real trading and say
   await expect(page.locator('html.simulation')).toHaveCount(0)
 })
 
-/** Of USDT, in orders or not. */
+/** USDT in total, available and held. */
 function total(balances: Awaited<ReturnType<Trader['readBalances']>>): number {
   const { available = '0', held = '0' } = balances['USDT'] ?? {}
   return Number(available) + Number(held)

@@ -56,7 +56,7 @@ test('[USR-4] signing out forgets the account', async ({ page }) => {
   await alice.signIn(await addPerson('leaver'))
   await expect(alice.balance('USDT')).toHaveText(/\d/)
   await alice.account.click()
-  // A new document forgets what the old one knew.
+  // A new document has no state of the old one.
   const isLoaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await isLoaded

@@ -1,4 +1,4 @@
-/** What the collector is told: only after a yes, and never what somebody typed, owns or was shown of their own. */
+/** Events reach the collector only after consent, and never contain a person's input, balances or private data. */
 import { trackingPaths } from '@argosy/contracts/tracking'
 import type { Locator, Page, Request } from '@playwright/test'
 import { AccountOwner } from '../../src/account-owner.ts'
@@ -11,24 +11,24 @@ import { expect, test } from '../../src/test.ts'
 import { Trader } from './trader.ts'
 
 test.describe.configure({ timeout: 300_000 })
-// First visitors, except that nobody shows them around.
+// First visitors, but without the tour.
 test.use({ actionTimeout: 20_000, stored: guideSeen })
 
 const question = (page: Page): Locator => page.locator('[data-consent]')
 const answer = (page: Page, consent: 'yes' | 'no') => page.locator(`[data-action=consent-${consent}]`).click()
-/** The question comes when a page has been seen for half of this. */
+/** The consent question appears once a page has been visible for half of this time. */
 const promptWaitMs = 6_000
 
-/** Opens a page whose clock, held by the test, then goes on until it has asked, or has not: whether it fetches the question. */
+/** Opens a page and advances its clock past the wait. Returns whether the page fetched the module of the question. */
 async function seePage(page: Page, path: string): Promise<boolean> {
   const questions: string[] = []
   const note = (request: Request) => {
     if (/\/assets\/consent-bar-/.test(request.url())) questions.push(request.url())
   }
   page.on('request', note)
-  const services = page.waitForResponse(/\/assets\/late-services-/)
+  const services = page.waitForResponse(/\/assets\/lazy-services-/)
   await page.goto(path)
-  // The module that asks has run when whoever imports it has it.
+  // The importing promise resolves only after the asking module has run.
   await page.evaluate(`import(${JSON.stringify((await services).url())})`)
   await page.clock.fastForward(promptWaitMs)
   await drawTwice(page)
@@ -36,7 +36,7 @@ async function seePage(page: Page, path: string): Promise<boolean> {
   return questions.length > 0
 }
 
-/** What a page does by itself in a minute, it has done; requests that it made are known here. */
+/** Advances a minute, so that the page has done its timed work and its requests are recorded. */
 async function passMinute(page: Page): Promise<void> {
   await page.clock.fastForward(60_000)
   await drawTwice(page)
@@ -99,7 +99,7 @@ test('[TRK-12] [check 73] a journey from a visit to an order holds none of its s
     secrets.add(price)
     for (const [asset, { available, held }] of Object.entries(await trader.readBalances('live')))
       for (const amount of [available, held, await shownBalance(trader, asset)])
-        // A short number stands in many places by chance.
+        // A short number occurs in many texts by chance.
         if (amount.replace(/\D/g, '').length >= 6 && /[1-9]/.test(amount)) secrets.add(amount)
     await trader.place({ side: 'buy', price, quantity: '0.1337' })
     await expect(trader.rows).toHaveCount(1)
@@ -243,7 +243,7 @@ function findCovered(page: Page): Promise<string[]> {
   })
 }
 
-/** What the browser keeps of tracking, beside the decision itself. */
+/** Tracking data in the browser's storage, besides the consent itself. */
 async function storedKeys(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(

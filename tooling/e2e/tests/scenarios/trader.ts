@@ -1,4 +1,7 @@
-/** One person at the spot terminal, in any language: found by structure, numbers and names, never by translated words. */
+/**
+ * One person at the spot terminal, in any language: elements are found by structure, numbers and names, never by
+ * translated text.
+ */
 import { paths } from '@argosy/contracts/http'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ScenarioMarket } from '../../src/scenario-markets.ts'
@@ -18,10 +21,10 @@ export interface Order {
 
 export type OrderType = 'limit' | 'market' | 'trigger_limit' | 'trigger_market' | 'oco' | 'trailing_stop' | 'iceberg'
 
-/** How an order stands that the exchange has taken. */
+/** Statuses of an order that the exchange has accepted. */
 const acceptedStatus = /^(resting|waiting|filled|partly_filled|cancelled)$/
 
-/** Exact amounts as the gateway tells them, in the realm that is asked for. */
+/** Exact amounts from the gateway, in the requested realm. */
 export type Balances = Readonly<Record<string, { readonly available: string; readonly held: string }>>
 
 export class Trader {
@@ -37,24 +40,24 @@ export class Trader {
     await new SpotPage(this.page).open(locale, `${symbol}${query}`)
   }
 
-  /** The page of somebody who signed in before it was opened. */
+  /** Opens the page for a person who is already signed in. */
   async openAs(person: Person, locale = 'en', symbol = 'BTCUSDT', query = ''): Promise<void> {
     await signInPage(this.page, person)
     await this.open(locale, symbol, query)
     await expect(this.account).toContainText(person.userName)
   }
 
-  /** By the buttons of the page. */
+  /** Signs in with the buttons of the page. */
   async signIn(person: Person): Promise<void> {
     await this.standIn(person)
     await this.page.locator('header [data-session=signed-out]').getByRole('button').click()
     await this.page.locator('[data-development] [data-user=alice]').click()
     await expect(this.account).toContainText(person.userName)
-    // Led back to where the way in was taken.
+    // Returned to the page that led to the sign-in.
     await expect(this.page.locator('[data-development]')).toHaveCount(0)
   }
 
-  /** The page offers two test users by name; whoever presses the button of alice is this person. */
+  /** The page offers two test users by name; this makes alice's button sign in this person. */
   async standIn({ userName }: Person): Promise<void> {
     await this.page.route(`**${paths.devSignIn}`, (route) =>
       route.continue({ postData: { ...(route.request().postDataJSON() as object), userName } }),
@@ -65,7 +68,7 @@ export class Trader {
     return this.page.locator('header [data-session=signed-in]').getByRole('button')
   }
 
-  /** Through the explanation, as everybody does the first time. */
+  /** Goes through the explanation that is shown the first time. */
   async enterSimulation(): Promise<void> {
     await this.page.locator('header [data-simulation=enter]').click()
     await this.simulationDialog.locator('button[type=submit]').click()
@@ -100,7 +103,7 @@ export class Trader {
     await expect(this.form).toHaveAttribute('data-order-form', type)
   }
 
-  /** Fields by their names: price, quantity, total, triggerPrice, stopPrice, callback, display, takeProfit, stopLoss. */
+  /** Fields by name: price, quantity, total, triggerPrice, stopPrice, callback, display, takeProfit, stopLoss. */
   async enter(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [name, text] of Object.entries(fields)) await this.form.locator(`input[name=${name}]`).fill(text)
   }
@@ -115,13 +118,13 @@ export class Trader {
     await this.submitButton.click()
   }
 
-  /** Sends what is filled in; orders of some kinds, and unwise ones, are asked about first. */
+  /** Submits the form; some kinds of orders, and unwise ones, need a confirmation first. */
   async send(confirmation: 'asked' | 'unasked' = 'unasked'): Promise<void> {
     await this.submit()
     if (confirmation === 'asked') await this.page.getByRole('dialog').locator('[data-action=confirm]').click()
   }
 
-  /** Sends an order and waits until the exchange has taken it. */
+  /** Sends an order and waits until the exchange has accepted it. */
   async place(order: Order): Promise<void> {
     await this.fillIn(order)
     await this.send()
@@ -136,7 +139,7 @@ export class Trader {
     return this.form.locator('[data-status]')
   }
 
-  /** Rows of the tab that is shown. */
+  /** Rows of the selected tab. */
   get rows(): Locator {
     return this.page.getByRole('tabpanel').locator('tr[data-order], tr[data-fill], tr[data-asset]')
   }
@@ -145,7 +148,7 @@ export class Trader {
     await this.page.locator(`[role=tab][data-key=${tab}]`).click()
   }
 
-  /** What the page says the reader owns of a coin of this market. */
+  /** The person's balance of a coin of this market, as the page shows it. */
   balance(assetId: string): Locator {
     return this.page.locator(`[data-balance=${assetId}]`)
   }
@@ -156,7 +159,7 @@ export class Trader {
     return Object.fromEntries(balances.map(({ assetId, available, held }) => [assetId, { available, held }]))
   }
 
-  /** A price that no waiting order stands in front of: between the best bid and the best ask, where there are any. */
+  /** A price with no resting order ahead of it: between the best bid and the best ask, where there are any. */
   async readFreePrice({ symbol, decimals }: ScenarioMarket, realm: Realm): Promise<string> {
     type Levels = readonly (readonly [price: string, quantity: string])[]
     const { data } = await this.call('GET', `/v1/spot/public/book?symbol=${symbol}&limit=1`, realm)
@@ -165,14 +168,14 @@ export class Trader {
     const tickers = answer.data as { marketId: string; last: string }[]
     const ticks = (text: string) => Math.round(Number(text) * 10 ** decimals)
     const last = ticks(tickers.find(({ marketId }) => marketId === symbol)?.last ?? '100')
-    // Near the last price: farther away an order is refused.
+    // Near the last price, because orders farther away are refused.
     const bid = Math.max(ticks(book.bids[0]?.[0] ?? '0'), Math.round(last * 0.98))
     const ask = Math.min(ticks(book.asks[0]?.[0] ?? '1e9'), Math.round(last * 1.02))
     expect(ask - bid, 'room between bid and ask').toBeGreaterThan(1)
     return (Math.floor((bid + ask) / 2) / 10 ** decimals).toFixed(decimals)
   }
 
-  /** From inside the page: only there the browser adds the session's cookie. */
+  /** Called from inside the page, because only there the browser adds the session's cookie. */
   async call(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -194,14 +197,14 @@ export class Trader {
   }
 }
 
-/** Chromium itself logs a call that failed; a journey that makes one fail takes its line away, and any other stays. */
+/** Chromium logs failed calls; a scenario that provokes one removes that line, and every other error remains. */
 export function consumeExpected(errors: string[], pattern: RegExp): void {
   const index = errors.findIndex((error) => pattern.test(error))
   expect(index, `an error like ${String(pattern)}`).toBeGreaterThanOrEqual(0)
   errors.splice(index, 1)
 }
 
-/** For what may or may not happen: a late request falls into a gap of the network, or just misses it. */
+/** For errors that may or may not occur: a late request may or may not hit the network gap. */
 export function dropPossible(errors: string[], pattern: RegExp): void {
   errors.splice(0, errors.length, ...errors.filter((error) => !pattern.test(error)))
 }

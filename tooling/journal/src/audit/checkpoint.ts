@@ -7,16 +7,16 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { UsageError } from '../find-postgres-url.ts'
 
-/** A state of the exchange that was verified, with the place in the journal where it was reached. */
+/** A verified state of the exchange, with its position in the journal. */
 export type VerifiedState = ChainPosition & { readonly resultsDigest: string; readonly state: Buffer }
 
-/** How far everything was verified; the next verification goes on from here. */
+/** How far everything was verified; the next verification starts here. */
 export type Checkpoint = {
   readonly streams: ReadonlyMap<string, ChainPosition>
   readonly partitions: ReadonlyMap<Partition, VerifiedState>
 }
 
-/** Somebody who does not have the key wrote it, or changed it. */
+/** The checkpoint was written or changed without the key. */
 export class CheckpointError extends Error {
   override readonly name = 'CheckpointError'
 }
@@ -42,7 +42,7 @@ export function readCheckpointKey(path: string): KeyObject {
     const key = createPrivateKey(readFileSync(path))
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // The words below say what it has to be.
+    // The error below states what it has to be.
   }
   throw new UsageError(`${path} is no Ed25519 key: openssl genpkey -algorithm ed25519 -out ${path}`)
 }
@@ -74,12 +74,15 @@ function readState(directory: string, stateHash: string): Buffer {
     const state = gunzipSync(readFileSync(file))
     if (hash('sha256', state, 'hex') === stateHash) return state
   } catch {
-    // Missing or unreadable is as bad as another one.
+    // A missing or unreadable file counts as a wrong one.
   }
   throw new CheckpointError(`${file} is not the state that the checkpoint names`)
 }
 
-/** The states first: a checkpoint names only what is there. What no checkpoint names any more is removed. */
+/**
+ * Writes the states first, because a checkpoint may only name existing ones. States that no checkpoint names are
+ * removed.
+ */
 export function writeCheckpoint(directory: string, key: KeyObject, { streams, partitions }: Checkpoint): void {
   mkdirSync(directory, { recursive: true })
   const states = new Map([...partitions.values()].map(({ state }) => [hash('sha256', state, 'hex'), state]))

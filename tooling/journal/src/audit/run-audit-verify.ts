@@ -18,9 +18,9 @@ import { verifyLedger } from './verify-ledger.ts'
 const usage = `Verifies the audit log and the ledger: every link of every chain, and that each asset sums to zero.
 
   pnpm audit:verify                          from the first row and the first batch on
-       --checkpoint DIRECTORY --key FILE     goes on from the signed checkpoint there, and signs a new one when all is well
+       --checkpoint DIRECTORY --key FILE     continues from the signed checkpoint there, and signs a new one when all is well
                                              (or AUDIT_CHECKPOINT_DIRECTORY and AUDIT_CHECKPOINT_KEY_FILE)
-       --from-start                          from the start all the same
+       --from-start                          from the start even with a checkpoint
        --shipped nats://user:password@host   compares with what was shipped (or AUDIT_ARCHIVE_URL)
        --prefix PREFIX                       of the archive's subjects (or NATS_PREFIX)
        --archive DIRECTORY                   where archived segments of the journal are (or JOURNAL_ARCHIVE)
@@ -44,7 +44,7 @@ const options = {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Runs the command and gives the exit code: 1 when something was not verified or failed, 2 for a wrong call. */
+/** Runs the command and returns the exit code: 1 when something was not verified or failed, 2 for a wrong call. */
 export async function runAuditVerify(
   args: readonly string[],
   print: Print,
@@ -97,7 +97,7 @@ type Deps<Start> = {
   readonly print: Print
 }
 
-/** All of them, also behind a broken one; undefined when one was. */
+/** Verifies all streams, even after a broken one; undefined when one was broken. */
 async function verifyStreams(deps: Deps<ChainPosition>): Promise<Map<string, ChainPosition> | undefined> {
   const { pool, shipped, from, print } = deps
   const ends = new Map<string, ChainPosition>()

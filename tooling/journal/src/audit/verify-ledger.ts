@@ -17,8 +17,8 @@ export type LedgerVerdict =
 type Options = { readonly from?: VerifiedState | undefined; readonly shippedHead?: JournalHead | undefined }
 
 /**
- * Replays a journal: every link, every result that a leader told, and each asset's sum, which is zero. The sums are looked
- * at after each group of batches as it is read, so that the first that does not balance is named to within one group.
+ * Replays a journal and checks every link, every result that a leader recorded, and each asset's sum, which is zero.
+ * The sums are checked after each group of batches, so that a first imbalance is located to within one group.
  */
 export async function verifyLedger(source: JournalSource, { from, shippedHead }: Options): Promise<LedgerVerdict> {
   const replica = from ? restore(from) : new Replica()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../workspace.ts'
 
-/** Files that differ from where the work left `base`, committed or not, new ones and deleted ones among them. */
+/** Files that differ from the merge base with `base`, committed or not, including new and deleted ones. */
 export function listChangedFiles(base: string): string[] {
   return [
     ...git('diff', '--name-only', '--no-renames', '-z', '--merge-base', base),

@@ -3,7 +3,7 @@ import { findProcessTests, type SourceText } from './process-tests.ts'
 import { projects, type Project, type TestFiles } from './related-tests.ts'
 import type { Selection } from './select-packages.ts'
 
-/** Test files of one project, each kind with the reason for it. */
+/** Test files of one project, by the reason for choosing them. */
 export interface ChosenTests {
   readonly project: Project
   readonly files: readonly string[]
@@ -12,12 +12,12 @@ export interface ChosenTests {
 
 /**
  * Tests that import the change; in packages that run on it, integration tests that start processes; in packages with
- * changed data, unit and integration tests, because they may read it. Component tests load what they use by imports.
+ * changed data, unit and integration tests, because they may read it. Component tests import everything that they use.
  */
 export function chooseTests(
   selection: Pick<Selection, 'running' | 'withData'>,
   related: TestFiles,
-  /** Every file of the workspace that can be a test or a helper of one. */
+  /** Every file of the workspace that can be a test or a test helper. */
   sources: readonly SourceText[],
 ): ChosenTests[] {
   const reading: Readonly<Record<Project, readonly string[]>> = {
@@ -44,7 +44,7 @@ export function chooseTests(
     .filter(({ files }) => files.length > 0)
 }
 
-/** How many integration tests of other packages start apps as processes. */
+/** Number of integration tests of other packages that start apps as processes. */
 export function countLeftOut(
   selection: Pick<Selection, 'running'>,
   chosen: readonly ChosenTests[],

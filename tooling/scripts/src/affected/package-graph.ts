@@ -5,7 +5,7 @@ export interface Package {
   /** From the root of the workspace: `apps/web`. */
   readonly directory: string
   readonly name: string
-  /** Names of the workspace packages that it runs on. */
+  /** Names of the workspace packages that it needs at run time. */
   readonly dependencies: readonly string[]
   /** Names of those that only its tests and its build need. */
   readonly devDependencies: readonly string[]
@@ -39,9 +39,9 @@ function workspaceNames(dependencies: Readonly<Record<string, string>> = {}): st
 }
 
 export interface Dependents {
-  /** They run on it, however far down. */
+  /** Packages that need it at run time, directly or indirectly. */
   readonly running: readonly Package[]
-  /** Only their tests or their build use it, so nobody above them is affected: tests are not imported. */
+  /** Packages whose tests or build alone use it. Their dependents are not affected, because tests are not imported. */
   readonly testing: readonly Package[]
 }
 

@@ -7,8 +7,8 @@ export interface SourceText {
 }
 
 /**
- * The tests among the files below a package's `tests/` that start processes, themselves or by a helper beside them. What
- * such a process runs is not in the module graph of the test.
+ * The tests among the files below a package's `tests/` that start processes, directly or through a helper beside them.
+ * The code of such a process is not in the test's module graph.
  */
 export function findProcessTests(files: readonly SourceText[]): string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]))

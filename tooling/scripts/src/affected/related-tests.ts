@@ -8,11 +8,14 @@ export type TestFiles = Readonly<Record<Project, readonly string[]>>
 
 interface ListedFile {
   readonly file: string
-  /** A browser project bears the browser's name too: `component (chromium)`. */
+  /** A browser project's name contains the browser: `component (chromium)`. */
   readonly projectName: string
 }
 
-/** The test files below these directories that import a changed file, however indirectly: vitest's own module graph tells. */
+/**
+ * The test files below these directories that import a changed file, directly or indirectly, from vitest's module
+ * graph.
+ */
 export async function listRelatedTests(base: string, directories: readonly string[]): Promise<TestFiles> {
   const { isPassed, output } = await runTool(
     'vitest',
@@ -28,7 +31,7 @@ export async function listRelatedTests(base: string, directories: readonly strin
 }
 
 export function parseListedTests(output: string, rootDirectory: string): TestFiles {
-  // Warnings of build plugins stand before and after the list.
+  // Warnings of build plugins are printed before and after the list.
   const json = /^\[$.*?^\]$|^\[\]$/ms.exec(output)?.[0]
   if (json === undefined) throw new Error(`vitest printed no list of tests:\n${output}`)
   const listed = JSON.parse(json) as readonly ListedFile[]

@@ -1,14 +1,14 @@
 import { findDependents, type Package } from './package-graph.ts'
 
-/** What a change of files can break, as far as paths and manifests tell. */
+/** What changed files can break, according to paths and manifests. */
 export interface Selection {
-  /** A file at the root that configures every package. */
+  /** A changed file at the root that configures every package. */
   readonly everythingBecauseOf: string | undefined
   /** Packages with a changed file. */
   readonly changed: readonly Package[]
   /** Packages that depend on a changed source and have no changed file of their own. */
   readonly dependents: readonly Package[]
-  /** Packages that run on a changed source, their own or another's. */
+  /** Packages that run on a changed source, of their own or of another package. */
   readonly running: readonly Package[]
   /** Packages with a changed file that is no module: their tests may read it without an import. */
   readonly withData: readonly Package[]
@@ -33,7 +33,7 @@ export function selectPackages(files: readonly string[], packages: readonly Pack
   }
 }
 
-/** People read it, and scripts that CI starts outside of the packages. */
+/** Read by people, or scripts that CI starts outside of the packages. */
 function isDocument(file: string): boolean {
   return (
     file.endsWith('.md') || /^(docs|changes|\.ci)\//.test(file) || /^(LICENSE|\.gitignore|\.editorconfig)$/.test(file)
@@ -44,7 +44,7 @@ function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file) || /\/tests\//.test(file)
 }
 
-/** The module graph shows which tests import it. Manifests and compiler settings affect a package as its modules do. */
+/** The module graph shows which tests import it. Manifests and compiler settings count as modules. */
 function isModule(file: string): boolean {
   return /\.(tsx?|js|css)$/.test(file) || /\/(package|tsconfig)\.json$/.test(file)
 }

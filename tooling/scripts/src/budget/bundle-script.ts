@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { root } from '../workspace.ts'
 
-/** A package as a page gets it that loads nothing else of ours: one minified script with all that it needs. */
+/** A package as one minified script with all its dependencies, for a page that loads nothing else of ours. */
 export async function bundleScript(entry: string): Promise<string> {
   const built = (await build({
     root,

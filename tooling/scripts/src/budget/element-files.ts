@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 
-/** Static imports as a minified module writes them: `from"./chunks/a.js"`, `import"./b.js"`. */
+/** Static imports in a minified module: `from"./chunks/a.js"`, `import"./b.js"`. */
 const staticImport = /(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+)["'`]/g
 
-/** A standalone element's script and every module that it cannot start without; what it fetches later is not among them. */
+/** A standalone element's script and every module it needs to start; lazily loaded ones are excluded. */
 export function findElementFiles(entry: string, read: (file: string) => string): ReadonlySet<string> {
   const found = new Set<string>()
   const open = [entry]

@@ -1,4 +1,4 @@
-/** Bytes against their limits, as a table. Pure. */
+/** Compares bytes with their limits and prints a table. Pure. */
 
 export interface Weight {
   readonly gz: number
@@ -13,7 +13,7 @@ export interface BudgetLine extends Weight {
 
 export type Budgets = Readonly<Record<string, Readonly<Record<string, Weight>>>>
 
-/** A part without a limit fails too: a limit that nobody wrote is a limit that nobody keeps. */
+/** A part without a limit fails too, so that no part can grow unnoticed. */
 export function isOverBudget({ gz, br, limit }: BudgetLine): boolean {
   return limit === undefined || gz > limit.gz || br > limit.br
 }

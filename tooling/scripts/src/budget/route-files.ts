@@ -1,4 +1,4 @@
-/** Which built files a route's reader downloads, from Vite's manifest. Pure. */
+/** The built files that a route's visitor downloads, from Vite's manifest. Pure. */
 
 export interface ManifestChunk {
   readonly file: string
@@ -10,7 +10,7 @@ export interface ManifestChunk {
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 export interface RouteFiles {
-  /** Entry, shell, route, what comes along with it, and all they import. */
+  /** Entry, shell, route, the sources in `along`, and all their imports. */
   readonly first: ReadonlySet<string>
   /** Fetched by the page itself afterwards, such as the chart. */
   readonly late: ReadonlySet<string>
@@ -22,7 +22,7 @@ const styles = 'style.css'
 const routeSuffix = '?__react-router-build-client-route'
 const frame = ['src/entry.client.tsx', `src/root.tsx${routeSuffix}`, `src/routes/_app.tsx${routeSuffix}`]
 
-/** `along`: sources that the page asks for as soon as it is there, whoever the reader is. */
+/** `along`: sources that the page requests as soon as it has loaded, for every visitor. */
 export function findRouteFiles(manifest: Manifest, route: string, along: readonly string[] = []): RouteFiles {
   const first = reach(manifest, [...frame, `src/routes/${route}${routeSuffix}`, ...along], (chunk) => chunk.imports)
   const entries = [...first].flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => !isCatalog(key))
@@ -39,7 +39,7 @@ export function findRouteFiles(manifest: Manifest, route: string, along: readonl
   }
 }
 
-/** A reader loads one language's words: the files of each area in each language, by area. */
+/** The files of each area in each language, by area; a visitor loads one language. */
 export function findCatalogFiles(manifest: Manifest, area: string): readonly string[] {
   return Object.keys(manifest)
     .filter((key) => isCatalog(key) && key.endsWith(`/${area}.po`))

@@ -7,8 +7,8 @@ export interface TestCounts {
 }
 
 /**
- * Sums the reports a stage left behind. A stage without reports counts as one test. A stage that failed although every
- * test in its reports passed (a lint error, a crash after the tests) adds one failure: it can never look green.
+ * Sums the reports of a stage. A stage without reports counts as one test. A stage that failed although every test in
+ * its reports passed (a lint error, a crash after the tests) adds one failure, so that it never looks green.
  */
 export function countTests(reportDirectory: string, isSuccess: boolean): TestCounts {
   const counts = readReports<VitestReport | PlaywrightReport>(reportDirectory).map(countsOf)
@@ -41,7 +41,7 @@ interface PlaywrightReport {
 function countsOf(report: VitestReport | PlaywrightReport): TestCounts {
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats
-    // A test that passed only on its second try has shown that it can fail.
+    // A test that passed only on its second try counts as failed.
     return { passed: expected, failed: unexpected + flaky, skipped }
   }
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }

@@ -4,7 +4,7 @@ import { readReports } from './read-reports.ts'
 interface VitestReport {
   readonly testResults: readonly {
     readonly name?: string
-    /** What befell the file itself, outside of its tests. */
+    /** An error of the file itself, outside of its tests. */
     readonly message?: string
     readonly assertionResults: readonly { readonly fullName: string; readonly failureMessages?: readonly string[] }[]
   }[]
@@ -22,7 +22,7 @@ interface PlaywrightSuite {
 
 const linesPerFailure = 14
 
-/** What each failed test of a stage said, short: the log's end may show everything but that. */
+/** A short message of each failed test of a stage, because the end of the log may not contain it. */
 export function listFailures(reportDirectory: string): string[] {
   return readReports<VitestReport | PlaywrightSuite>(reportDirectory).flatMap((report) =>
     'testResults' in report ? listVitest(report) : listPlaywright(report),

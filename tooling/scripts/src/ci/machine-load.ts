@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 
-/** Starts watching; the returned function tells which share of all cores has been busy since. */
+/** Starts measuring; the returned function gives the share of all cores that has been busy since. */
 export function watchMachine(): () => number {
   const before = readTimes()
   return () => {

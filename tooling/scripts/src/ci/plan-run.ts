@@ -18,7 +18,7 @@ export class UsageError extends Error {
 
 export interface Plan {
   readonly stages: readonly Stage[]
-  /** What the last lines name. */
+  /** The slices that the last lines name. */
   readonly slices: readonly number[]
 }
 
@@ -60,7 +60,7 @@ function pickStages(names: readonly string[], slice: number): Stage[] {
   })
 }
 
-/** Stages of several slices have the same names, and logs and reports of their own. */
+/** Stages of several slices have the same names, so each slice has its own logs and reports. */
 function namedBySlice(slice: number): Stage[] {
   return rotationStages(slice).map((stage) => ({ ...stage, name: `${stage.name}-slice-${slice}` }))
 }

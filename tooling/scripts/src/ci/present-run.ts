@@ -1,7 +1,7 @@
 import type { StageResult } from './run-stage.ts'
 import type { Stage } from './stage.ts'
 
-/** One line: the verdict, the declared and the taken minutes, how busy the machine was, and the counts. */
+/** One line: the verdict, the declared and the actual minutes, the machine's load, and the counts. */
 export function presentStage({ name, minutes }: Stage, result: StageResult): string {
   const { passed, failed, skipped, durationMs, busyShare } = result
   const verdict = failed === 0 ? 'ok    ' : 'FAILED'

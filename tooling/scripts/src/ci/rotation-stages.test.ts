@@ -34,7 +34,7 @@ test('every recorded break of a rule belongs to exactly one slice', () => {
   for (const slice of slices) expect(commands).toContain(`pnpm rules --slice ${slice}`)
 })
 
-// `engine` is apply, path and http in turn.
+// `engine` runs apply, path and http one after another.
 test.each(benchNames.filter((name) => name !== 'engine'))('bench %s belongs to exactly one slice', (name) => {
   expect(commands.filter((command) => command.startsWith(`pnpm bench ${name}`))).toHaveLength(1)
 })

@@ -1,16 +1,16 @@
 import { sliceCount, sliceVariable } from '@argosy/rotation'
 import { stage, type Stage } from './stage.ts'
 
-/** Worlds of the system simulator and commands of the engine's, dealt over the slices. */
+/** Seeds of the system simulator and of the engine's, distributed over the slices. */
 const seedCount = 1_000
 const seedsPerSlice = seedCount / sliceCount
 
-/** The first and last world of a slice. */
+/** The first and last seed of a slice. */
 export function seedsOfSlice(slice: number): { readonly first: number; readonly last: number } {
   return { first: (slice - 1) * seedsPerSlice + 1, last: slice * seedsPerSlice }
 }
 
-/** What searches: each stage does the tenth of its work that belongs to the slice. */
+/** The searching checks: each stage does the tenth of its work that belongs to the slice. */
 export function rotationStages(slice: number): readonly Stage[] {
   const { first } = seedsOfSlice(slice)
   return [
@@ -18,7 +18,7 @@ export function rotationStages(slice: number): readonly Stage[] {
     stage('fuzz-gateway', 0.6, `pnpm fuzz:gateway --seed ${slice} --requests 50000`, { usesExchange: true }),
     ...(longStages[slice] ?? []),
     stage('simulate', 0.8, `pnpm simulate --seed ${slice} --commands 200000`),
-    // Three on two cores: together they take as long as this one with a fifth more.
+    // Three stages on two cores: together they take a fifth longer than this one alone.
     stage('simulate-system', 2.4, `pnpm simulate-system --seed ${first} --seeds ${seedsPerSlice} --processes 1`, {
       isBeside: true,
     }),
@@ -28,7 +28,10 @@ export function rotationStages(slice: number): readonly Stage[] {
   ]
 }
 
-/** What a slice adds to the browser's tests, visits of its languages and its faults. In the gate they are a part of the stage e2e. */
+/**
+ * The slice's browser tests, in addition to the gate's: visits in its languages and its faults. In the gate they are
+ * part of the stage e2e.
+ */
 export function visitStage(slice: number): Stage {
   return stage('visits', 2, 'pnpm e2e visits outages/chaos', {
     usesExchange: true,
@@ -37,8 +40,8 @@ export function visitStage(slice: number): Stage {
 }
 
 /**
- * Files of integration tests that the gate leaves to the rotation: what starts and stops exchanges is used by every stage,
- * and what the guide for bot authors shows is beside the conformance of ccxt, which the gate tests.
+ * Integration test files that the gate leaves to the rotation: every stage already uses the code that starts and stops
+ * exchanges, and the bot authors' guide only adds to the conformance of ccxt, which the gate tests.
  */
 export const longTests = {
   tooling: [
@@ -65,8 +68,8 @@ const installBrowsers = stage('install-browsers', 0.5, '.ci/install-engines --br
 const ccxtSuites = ['public', 'trading', 'sockets'].map((name) => `tooling/ccxt-conformance/tests/${name}`).join(' ')
 
 /**
- * What cannot be divided has a slice of its own. Benches are short here and judged by floors: below one something is broken;
- * the figures themselves are for a machine that does nothing else.
+ * Stages that cannot be divided have a slice of their own. Benches are short here and judged by floors: a figure below
+ * one means a defect; the real figures need an idle machine.
  */
 const longStages: Readonly<Record<number, readonly Stage[]>> = {
   1: [stage('bench-web', 2.8, 'pnpm bench web --seconds 10 --heap-minutes 6 --floor')],
@@ -89,7 +92,7 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
   ],
   5: [
     stage('bench-gateway', 2, 'pnpm bench gateway --seconds 1 --floor 0.2'),
-    // Ten thousand guesses, and whether answers about accounts can be told apart by their time.
+    // Ten thousand guesses, and whether response times reveal which accounts exist.
     stage(
       'long-attacks',
       1.5,
@@ -118,7 +121,8 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
   9: [
     installBrowsers,
     stage('firefox', 1, 'pnpm browsers firefox', { usesExchange: true }),
-    // 100,000 calls of strangers: what they leave in Redis is judged, how much longer an order takes beside them is printed.
+    // 100,000 anonymous calls: the records that they leave in Redis are judged, the delay of an order beside them is
+    // printed.
     stage('flood', 2, 'pnpm exec vitest run --project integration attacks/flood', {
       env: { ARGOSY_LONG_ATTACKS: '1' },
     }),

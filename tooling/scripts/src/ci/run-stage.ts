@@ -9,19 +9,19 @@ import { stopMinutes, type Stage } from './stage.ts'
 
 export interface StageResult extends TestCounts {
   readonly durationMs: number
-  /** How busy all cores were meanwhile, 0 to 1. */
+  /** Average load of all cores meanwhile, 0 to 1. */
   readonly busyShare: number
   readonly logPath: string
-  /** What each failed test said. */
+  /** The message of each failed test. */
   readonly failures: readonly string[]
 }
 
 export interface StageSurroundings {
   readonly root: string
   readonly logDirectory: string
-  /** Where the shared exchange is, when one runs. */
+  /** Addresses of the shared exchange, when one runs. */
   readonly env?: Readonly<Record<string, string>>
-  /** Of the whole run. */
+  /** Minutes left for the whole run. */
   readonly leftMinutes: number
 }
 
@@ -59,7 +59,7 @@ export async function runStage(
   }
 }
 
-/** Work of this process as a stage of its own: one check, which fails when it throws. */
+/** Runs work of this process as a stage of its own: one check, which fails when it throws. */
 export async function runStep<Value>(
   logPath: string,
   work: () => Promise<Value>,
@@ -96,7 +96,7 @@ async function runLogged(
 ): Promise<boolean> {
   const [program, ...args] = stage.command
   const log = openSync(logPath, 'w')
-  // A group of its own, so that whatever the stage started can be ended with it.
+  // A process group of its own, so that everything the stage started can be ended with it.
   const child = spawn(program, args, { ...surroundings, detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
   const onSignal = (signal: NodeJS.Signals) => {
@@ -131,6 +131,6 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // Nothing of the group is left.
+    // No process of the group is left.
   }
 }

@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { host } from '@argosy/backing-services'
 
 export interface SharedExchange {
-  /** Where it is, for the stages that use it. */
+  /** Its addresses, for the stages that use it. */
   readonly env: Readonly<Record<string, string>>
-  /** Presses Ctrl-C and checks that nothing is left. */
+  /** Sends Ctrl-C and checks that no process is left. */
   readonly stop: () => Promise<void>
 }
 
@@ -19,12 +19,15 @@ const directoryName = '.dev/ci'
 const upWithinMs = 300_000
 const pollMs = 100
 
-/** `pnpm dev` as a newcomer starts it, for all stages that need a running exchange: the pages, journeys, bots and fuzzing. */
+/**
+ * Starts `pnpm dev` as a newcomer does, for all stages that need a running exchange: the pages, scenarios, bots and
+ * fuzzing.
+ */
 export async function startSharedExchange(root: string, logPath: string): Promise<SharedExchange> {
   const directory = join(root, directoryName)
   const settings = listSettings(sharedExchange.env).flatMap((setting) => ['--set', setting])
   const log = openSync(logPath, 'w')
-  // A group of its own, as in a terminal: Ctrl-C reaches pnpm and what it runs.
+  // A process group of its own, as in a terminal: Ctrl-C reaches pnpm and its children.
   const args = ['dev', '--fresh', '--directory', directory, ...settings]
   const dev = spawn('pnpm', args, { cwd: root, stdio: ['ignore', log, log], detached: true })
   closeSync(log)
@@ -86,7 +89,7 @@ async function untilUp(dev: ChildProcess, logPath: string): Promise<void> {
   }
 }
 
-/** The spot page is whole, and comes from the front door's cache the second time. */
+/** The spot page is complete, and comes from the proxy's cache the second time. */
 async function checkPage(url: string): Promise<void> {
   const [first, second] = [await read(url), await read(url)]
   assert.equal(second.status, 200)

@@ -1,10 +1,10 @@
 export interface Stage {
   readonly name: string
   readonly command: readonly [string, ...string[]]
-  /** What it takes on two cores that do nothing else; `declaredMinutes` adds them up. */
+  /** Its duration on two idle cores; `declaredMinutes` adds them up. */
   readonly minutes: number
   readonly env?: Readonly<Record<string, string>>
-  /** Starts together with the stage before it: neither measures time, and each keeps one core busy. */
+  /** Starts together with the stage before it: neither measures time, and each occupies one core. */
   readonly isBeside?: boolean
   /** Runs on the one exchange that all such stages share. */
   readonly usesExchange?: boolean
@@ -16,21 +16,21 @@ export function stage(name: string, minutes: number, command: string, options: S
   return { name, minutes, command: command.split(' ') as [string, ...string[]], ...options }
 }
 
-/** A stage that takes this many times its minutes hangs: a busy machine is slower, but not by so much. */
+/** A stage that takes this many times its minutes hangs: a loaded machine is slower, but not by that much. */
 const hangFactor = 4
 const hangMinutesMin = 10
 
-/** When a stage is stopped: it hangs, or the run has no more time. */
+/** When a stage is stopped, because it hangs or the run has no time left. */
 export function stopMinutes({ minutes }: Stage, leftMinutes: number): number {
   return Math.min(Math.max(minutes * hangFactor, hangMinutesMin), Math.max(leftMinutes, 0))
 }
 
-/** A run of the gate ends by itself within the 90 minutes that it is given; all slices together take what they take. */
+/** A gate run ends within its 90 minutes; a run of all slices has no limit of its own. */
 export function runMinutesMax(declared: number): number {
   return Math.max(85, declared * 2)
 }
 
-/** One after another, but for those that run beside another. */
+/** One after another, except for those that run beside another. */
 export function groupStages(stages: readonly Stage[]): Stage[][] {
   const groups: Stage[][] = []
   for (const each of stages) {
@@ -41,7 +41,7 @@ export function groupStages(stages: readonly Stage[]): Stage[][] {
   return groups
 }
 
-/** Stages beside each other take as long as the longest of them. */
+/** Parallel stages take as long as the longest of them. */
 export function declaredMinutes(stages: readonly Stage[]): number {
   const longest = groupStages(stages).map((group) => Math.max(...group.map(({ minutes }) => minutes)))
   return longest.reduce((sum, minutes) => sum + minutes, 0)

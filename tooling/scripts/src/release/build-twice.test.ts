@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildTwice, type BuiltTwice } from './build-twice.ts'
 
-/** Builds `dist` by this script from a source file, in both places. */
+/** Builds `dist` with this script from a source file, in both directories. */
 async function buildBy(script: string): Promise<BuiltTwice> {
   const directory = mkdtempDisposableSync(join(tmpdir(), 'argosy-twice-'))
   onTestFinished(() => directory.remove())

@@ -1,4 +1,7 @@
-/** Builds the same sources in two places under different circumstances: what differs cannot be checked by whoever builds it again. */
+/**
+ * Builds the same sources in two directories under different circumstances. Files that differ could not be verified by
+ * an independent build.
+ */
 import { runCommand } from '@argosy/backing-services'
 import { cpSync, existsSync, lstatSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,15 +9,15 @@ import { hashFiles } from './release-manifest.ts'
 
 export interface Recipe {
   readonly source: string
-  /** What is copied, relative to the source: nothing that an earlier build left. */
+  /** Paths to copy, relative to the source, without products of an earlier build. */
   readonly files: readonly string[]
   readonly steps: readonly (readonly [string, ...string[]])[]
-  /** Directories that the steps make. */
+  /** Directories that the steps produce. */
   readonly products: readonly string[]
 }
 
 interface Circumstances {
-  /** Of another length, too. */
+  /** The two paths also differ in length. */
   readonly path: string
   readonly changedAt: Date
   readonly env: Readonly<Record<string, string>>
@@ -28,7 +31,8 @@ const circumstances: readonly [Circumstances, Circumstances] = [
     env: { TZ: 'UTC', LC_ALL: 'C.UTF-8' },
     isReversed: false,
   },
-  // Turkish orders letters and writes numbers its own way; Kiritimati is a day ahead; some disks list files in the order they came.
+  // Turkish has its own order of letters and format of numbers; Kiritimati is a day ahead; some file systems list files
+  // in order of creation.
   {
     path: 'another/place',
     changedAt: new Date('2031-11-12T13:14:15Z'),
@@ -42,7 +46,7 @@ export interface BuiltTwice {
   readonly differences: readonly string[]
 }
 
-/** `scratch` is emptied before and after; logs of the steps lie in `logs`. */
+/** `scratch` is emptied before and after; `logs` receives the logs of the steps. */
 export async function buildTwice(recipe: Recipe, scratch: string, logs: string): Promise<BuiltTwice> {
   rmSync(scratch, { recursive: true, force: true })
   try {
@@ -72,7 +76,7 @@ async function build(recipe: Recipe, directory: string, given: Circumstances, lo
     })
 }
 
-/** Each file that is not the same in both, with the place where it begins to differ. */
+/** Lists each file that differs, with the position of the first difference. */
 function compareDirectories(one: string, another: string): BuiltTwice {
   for (const directory of [one, another]) if (!existsSync(directory)) throw new Error(`${directory} was not built`)
   const [first, second] = [hashFiles(one), hashFiles(another)]

@@ -26,7 +26,7 @@ const page = `<link rel="stylesheet" href="/assets/a.css" ${hashes('/assets/a.cs
 <link rel="late" href="/assets/a.js" ${hashes('/assets/a.js')}/>
 <script type="importmap">{"integrity":{"/assets/b.js":"${release['/assets/b.js']}"}}</script>`
 
-/** An exchange that serves this release, but for what was changed. */
+/** Serves this release, except for the changed files. */
 async function serve(changed: Readonly<Record<string, string>>): Promise<string> {
   const served: Readonly<Record<string, string>> = { ...files, '/en': page, ...changed }
   const server = createServer((request, response) => {
@@ -69,7 +69,7 @@ test.each([
 
 type RunResult = { readonly code: number; readonly text: string }
 
-/** A script of ours in its own process, as an operator runs it. */
+/** Runs one of our scripts in its own process, as an operator does. */
 function run(script: string, ...args: readonly string[]): Promise<RunResult> {
   return new Promise((resolve) => {
     execFile(process.execPath, [join(root, 'tooling/scripts/src', script), ...args], (error, stdout, stderr) => {

@@ -7,7 +7,7 @@ const fetchingTag = /<(?:script\b[^>]*\ssrc=|link\b[^>]*\srel="(?:modulepreload|
 const importMap = /<script[^>]*type="importmap"[^>]*>(.*?)<\/script>/s
 
 /**
- * What an exchange serves, compared with the release that it should be: every tag of its pages that brings a script or a
+ * Compares what an exchange serves with the release it should be: every tag of its pages that loads a script or a
  * style, every script that these may import, and every file behind them, byte by byte.
  */
 export async function compareRelease(
@@ -44,7 +44,7 @@ export async function compareRelease(
   return { pages: pages.length, files: Object.keys(release).filter(isWatched).length, problems }
 }
 
-/** Whatever runs or draws; pictures and typefaces do neither. */
+/** Scripts and styles; images and fonts cannot change behaviour. */
 function isWatched(address: string): boolean {
   return /\.(?:js|css)$/.test(address)
 }

@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto'
 import type { LockedPackage } from './read-lockfile.ts'
 
-/** The bill of materials in CycloneDX 1.6: what the lockfile pins, and nothing that changes from run to run. */
+/**
+ * The bill of materials in CycloneDX 1.6: the pinned packages of the lockfile, and nothing that changes from run to
+ * run.
+ */
 export function presentSbom(packages: readonly LockedPackage[], commit: string): string {
   const components = packages.map(({ name, version, integrity }) => ({
     type: 'library',
@@ -31,7 +34,7 @@ function purlOf(name: string, version: string): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`
 }
 
-/** Drawn from the content, so that the same release has the same number (a UUID of version 8). */
+/** Derived from the content, so that the same release has the same number (a UUID of version 8). */
 function uuidOf(text: string): string {
   const hex = hash('sha256', text)
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16)

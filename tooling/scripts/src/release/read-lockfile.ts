@@ -13,8 +13,8 @@ interface Lockfile {
 }
 
 /**
- * Every package of the lockfile, in order. Throws at one that is not pinned by SHA-512 to the registry's own copy: an address of
- * its own, a git repository or a directory could change what is installed.
+ * Every package of the lockfile, in order. Throws at one that is not pinned by SHA-512 to the registry's own copy: the
+ * content of a custom URL, a git repository or a directory could change.
  */
 export function readLockfile(text: string): readonly LockedPackage[] {
   const { packages } = parse(text) as Lockfile

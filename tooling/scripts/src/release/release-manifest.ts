@@ -1,4 +1,4 @@
-/** The hashes of all files of a release, signed: whoever has the public key sees whether a file was changed, added or lost. */
+/** The signed hashes of all files of a release: the public key reveals whether a file was changed, added or lost. */
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -26,7 +26,7 @@ export function encodeManifest(manifest: ReleaseManifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** What is wrong with a release; nothing when it is whole. No hash is compared before the signature is good. */
+/** The problems of a release; empty when it is intact. Hashes are compared only after the signature is verified. */
 export function findReleaseProblems(directory: string, publicKeyPem: string): readonly string[] {
   const text = readFileSync(join(directory, manifestName), 'utf8')
   const signature = readFileSync(join(directory, signatureName), 'utf8')

@@ -1,7 +1,7 @@
-/** One key signs all that is said about a release: whoever has its public half knows that we said it. */
+/** One key signs everything about a release; its public half proves that a statement is ours. */
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 
-/** The signature of a file lies beside it. */
+/** The signature of a file is stored beside it. */
 export const signatureSuffix = '.sig'
 
 /** Ed25519, in base64. */

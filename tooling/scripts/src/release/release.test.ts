@@ -48,7 +48,7 @@ test('the bill of materials is one by the schema of CycloneDX 1.6', () => {
   const { resolve } = createRequire(import.meta.url)
   const schemas = join(dirname(resolve('@cyclonedx/cyclonedx-library/package.json')), 'res/schema')
   const read = (name: string) => JSON.parse(readFileSync(join(schemas, name), 'utf8')) as AnySchemaObject
-  // Formats are addresses and times, of which the bill has none but the packages' own.
+  // Formats are URLs and times, which in this bill come only from the packages.
   const ajv = new Ajv({ strict: false, validateFormats: false })
   for (const name of ['spdx.SNAPSHOT.schema.json', 'jsf-0.82.SNAPSHOT.schema.json']) {
     const { $id: _, ...schema } = read(name)

@@ -1,7 +1,7 @@
 /**
- * Runs inside a copy of the repository: breaks rules there, one after another, and runs the tests that cite each. One test
- * runner serves all of them, because starting it takes longer than most tests. Reads records as JSON from standard input,
- * writes a line of JSON for each sight.
+ * Runs inside a copy of the repository: breaks rules there, one after another, and runs the tests that cite each. One
+ * test runner serves all of them, because starting it takes longer than most tests. Reads records as JSON from standard
+ * input, and writes one line of JSON for each sight.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ async function runCiting(runner: Vitest, { id, test }: RuleBreak) {
   runner.setGlobalTestNamePattern(new RegExp(`${id}(?!\\d)`))
   const found = await runner.globTestSpecifications([test])
   const isTarget = ({ moduleId }: { readonly moduleId: string }) => moduleId === join(root, test)
-  // The result also holds the modules of earlier runs.
+  // The result also contains the modules of earlier runs.
   const testModules = (await runner.runTestSpecifications(found.filter(isTarget))).testModules.filter(isTarget)
   const tests = testModules.flatMap((module) => [...module.children.allTests()])
   const cited = tests.filter(({ fullName }) => citation(id).test(fullName))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parse } from '@babel/parser'
 import type { RuleBreak } from './rule-break.ts'
 
-/** The source of every test of a file, or group of tests, whose title cites the rule. */
+/** The source of every test, or group of tests, of a file whose title cites the rule. */
 export function findCitingTests(source: string, path: string, id: string): readonly string[] {
   const plugins = path.endsWith('x') ? (['typescript', 'jsx'] as const) : (['typescript'] as const)
   const program = parse(source, { sourceType: 'module', plugins: [...plugins] }).program as unknown as Node
@@ -11,7 +11,7 @@ export function findCitingTests(source: string, path: string, id: string): reado
   return found
 }
 
-/** What a recorded sight depends on: the break and the tests that cite its rule. */
+/** The inputs of a recorded sight: the break and the tests that cite its rule. */
 export function hashOfSight(record: RuleBreak, testSource: string): string {
   const { id, file, find, replace, test } = record
   const tests = findCitingTests(testSource, test, id)
@@ -21,7 +21,7 @@ export function hashOfSight(record: RuleBreak, testSource: string): string {
     .slice(0, 12)
 }
 
-/** The id, and no longer one that begins with it, among the citations that open a title. */
+/** Matches this id, and no longer one that starts with it, among the citations at the start of a title. */
 export function citation(id: string): RegExp {
   return new RegExp(String.raw`(?:\[[^\]]*\] ?)*\[[^\]]*\b${id}(?!\d)`)
 }
@@ -40,7 +40,7 @@ function visit(node: unknown, cited: RegExp, source: string, found: string[]): v
   if (Array.isArray(node)) return node.forEach((one) => visit(one, cited, source, found))
   if (typeof node !== 'object' || node === null) return
   const { type, start, end, arguments: args, elements } = node as Node
-  // A row of a table of tests may hold its own title.
+  // A row of a table of tests may contain its own title.
   const titles = type === 'CallExpression' ? args : type === 'ArrayExpression' ? elements : []
   if (titles?.some((one) => isTitle(one, cited))) found.push(source.slice(start, end))
   else Object.values(node).forEach((one) => visit(one, cited, source, found))

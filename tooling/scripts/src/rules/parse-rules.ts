@@ -10,10 +10,10 @@ export const ruleId = /[A-Z]{2,}-\d+/
 
 const ruleLine = new RegExp(String.raw`^(?:[-*] )?(?:\*\*)?(${ruleId.source})(?:\*\*)?[ :.]+(.+)$`)
 
-/** In a table the rule is the second column; what the third says is rules-page.ts's. */
+/** In a table the rule is the second column; rules-page.ts writes the third. */
 const ruleRow = new RegExp(String.raw`^\| (${ruleId.source}) \| (.+) \| [^|]* \|$`)
 
-/** A rule is a line that begins with its id: `- OB-3 …`, `**OB-3** …` or `| OB-3 | … | … |`. */
+/** A rule is a line that starts with its id: `- OB-3 …`, `**OB-3** …` or `| OB-3 | … | … |`. */
 export function parseRules(markdown: string, source: string): readonly Rule[] {
   return markdown.split('\n').flatMap((line) => {
     const match = ruleLine.exec(line) ?? ruleRow.exec(line)
@@ -21,7 +21,7 @@ export function parseRules(markdown: string, source: string): readonly Rule[] {
   })
 }
 
-/** Ids that two lines claim: a test that cites one would prove nobody knows which. */
+/** Ids used by two lines: a citation of such an id would be ambiguous. */
 export function findDuplicateIds(rules: readonly Rule[]): readonly string[] {
   const seen = new Set<string>()
   return rules.map((rule) => rule.id).filter((id) => seen.has(id) || !seen.add(id))

@@ -10,7 +10,7 @@ import { calculateReport, type RulesReport } from './rules-report.ts'
 export interface Proofs {
   readonly report: RulesReport
   readonly duplicateIds: readonly string[]
-  /** Of a rule of docs/rules.md. */
+  /** The state of a rule of docs/rules.md. */
   readonly stateOf: (id: string) => RuleState
 }
 

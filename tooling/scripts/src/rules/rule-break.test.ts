@@ -3,7 +3,7 @@ import { findCitingTests, hashOfSight } from './citing-tests.ts'
 import { applyBreak, kindOfTest, type RuleBreak } from './rule-break.ts'
 import { findWaiting, stateOfRule, writeStates } from './rules-page.ts'
 
-// Written in two pieces, so that this very file does not cite rules that do not exist.
+// Split in two pieces, so that this file itself does not cite rules that do not exist.
 const cite = (id: string) => `[${id}]`
 
 const record: RuleBreak = { id: 'AB-1', file: 'a.ts', find: 'x = 1', replace: 'x = 2', test: 'a.test.ts' }

@@ -1,19 +1,20 @@
 /**
- * One recorded break of each rule: a small change to the code that makes the rule false. A rule counts as proven only when
- * a test that cites it was seen to fail on its break. The records lie in tooling/scripts/rules/breaks, one file each.
+ * One recorded break of each rule: a small change to the code that makes the rule false. A rule counts as proven only
+ * when a test that cites it was seen to fail on its break. The records are in tooling/scripts/rules/breaks, one file
+ * each.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface RuleBreak {
   readonly id: string
-  /** Where the code of the rule is, and what becomes of it: `find` stands there exactly once. */
+  /** The file with the code of the rule. `find` occurs there exactly once and is replaced by `replace`. */
   readonly file: string
   readonly find: string
   readonly replace: string
   /** The test file whose citing tests must fail. */
   readonly test: string
-  /** The last time they did. */
+  /** The last time they failed. */
   readonly seen?: { readonly on: string; readonly hash: string }
 }
 
@@ -33,7 +34,7 @@ export function writeBreak(root: string, { id, ...record }: RuleBreak): void {
   writeFileSync(join(root, breakDirectory, `${id}.json`), `${JSON.stringify(record, undefined, 2)}\n`)
 }
 
-/** The broken text of the file. Throws when the code has changed and the record no longer fits. */
+/** Returns the broken text of the file. Throws when the code has changed and the record no longer fits. */
 export function applyBreak(text: string, { id, file, find, replace }: RuleBreak): string {
   const count = text.split(find).length - 1
   if (count !== 1) throw new Error(`the break of ${id} fits ${count} times into ${file}: it must fit once`)
@@ -43,7 +44,10 @@ export function applyBreak(text: string, { id, file, find, replace }: RuleBreak)
 
 export type TestKind = 'unit' | 'component' | 'integration'
 
-/** As vitest.config.ts tells them apart. A journey is none: it needs a whole exchange, and every rule has a cheaper test. */
+/**
+ * The kinds are those of vitest.config.ts. A scenario is none: it needs a whole exchange, and every rule has a cheaper
+ * test.
+ */
 export function kindOfTest(path: string): TestKind | undefined {
   if (path.endsWith('.spec.ts')) return undefined
   if (path.endsWith('.browser.test.tsx')) return 'component'

@@ -6,16 +6,16 @@ export const rulesPage = 'docs/rules.md'
 
 export type RuleState =
   | { readonly kind: 'seen'; readonly on: string; readonly hash: string }
-  /** Its break or its test is another one than the one that was seen. */
+  /** Its break or its test has changed since it was seen to fail. */
   | { readonly kind: 'stale'; readonly on: string }
   | { readonly kind: 'unseen' }
-  /** No page needs it yet; it is not counted. */
+  /** No page needs it yet; it does not count. */
   | { readonly kind: 'waiting'; readonly page: string }
 
 const row = /^\| ([A-Z]{2,}-\d+) \| (.*) \| ([^|]*) \|$/
 const waiting = /^waiting for (.+)$/
 
-/** What a rule waits for stands in its last column, written by hand. */
+/** The page that a rule waits for is in its last column, written manually. */
 export function findWaiting(markdown: string): ReadonlyMap<string, string> {
   const rows = markdown.split('\n').flatMap((line) => {
     const [, id, , state] = row.exec(line) ?? []
@@ -40,7 +40,7 @@ export function presentState(state: RuleState): string {
   return `${state.on} \`${state.hash}\``
 }
 
-/** The page with its last columns as they are now. */
+/** Returns the page with its last columns updated. */
 export function writeStates(markdown: string, stateOf: (id: string) => RuleState): string {
   return markdown
     .split('\n')

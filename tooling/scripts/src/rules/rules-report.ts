@@ -5,9 +5,9 @@ import { presentState, rulesPage, type RuleState } from './rules-page.ts'
 export interface RuleProof {
   readonly rule: Rule
   readonly locations: readonly string[]
-  /** Rules of a SPEC.md have none: there every line of code is broken by `pnpm mutate`. */
+  /** Absent for rules of a SPEC.md, where `pnpm mutate` breaks every line of code. */
   readonly state: RuleState | undefined
-  /** Cited by a test, and where breaks are recorded, seen to fail. */
+  /** Cited by a test and, where breaks are recorded, seen to fail. */
   readonly isProven: boolean
 }
 

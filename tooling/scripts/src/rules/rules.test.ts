@@ -4,7 +4,7 @@ import { findDuplicateIds, parseRules } from './parse-rules.ts'
 import { calculateReport, presentReport } from './rules-report.ts'
 import { rulesPage, type RuleState } from './rules-page.ts'
 
-// Written in two pieces, so that this very file does not cite rules that do not exist.
+// Split in two pieces, so that this file itself does not cite rules that do not exist.
 const cite = (...ids: string[]) => `[${ids.join(', ')}]`
 
 describe('rules', () => {

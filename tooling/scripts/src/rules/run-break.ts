@@ -1,4 +1,4 @@
-/** Breaks a rule in a copy of the repository and looks whether its tests notice. The working tree is never touched. */
+/** Breaks a rule in a copy of the repository and checks whether its tests fail. The working tree is never touched. */
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ export interface Copy extends Disposable {
   readonly directory: string
 }
 
-/** Every file that is or would be committed; packages are those of this clone. */
+/** Copies every file that is or would be committed; the installed packages are this clone's. */
 export function copyRepository(): Copy {
   const directory = mkdtempSync(join(tmpdir(), 'argosy-break-'))
   const files = listFiles()
@@ -21,7 +21,7 @@ export function copyRepository(): Copy {
   const packages = files.filter((file) => file.endsWith('/package.json')).map(dirname)
   for (const path of packages) linkPackages(join(root, path, 'node_modules'), join(directory, path, 'node_modules'))
   linkEach(join(root, 'node_modules'), join(directory, 'node_modules'))
-  // Where .ci/install-engines puts nats-server.
+  // The directory in which .ci/install-engines puts nats-server.
   if (existsSync(join(root, '.dev/engines'))) {
     mkdirSync(join(directory, '.dev'))
     symlinkSync(join(root, '.dev/engines'), join(directory, '.dev/engines'))
@@ -29,19 +29,19 @@ export function copyRepository(): Copy {
   return { directory, [Symbol.dispose]: () => rmSync(directory, { recursive: true, force: true }) }
 }
 
-/** Links to our own packages are relative: copied as they are, they lead to the copy. */
+/** Links to our own packages are relative, so copied links point into the copy. */
 function linkPackages(from: string, to: string): void {
   if (existsSync(from)) cpSync(from, to, { recursive: true, verbatimSymlinks: true })
 }
 
 function linkEach(from: string, to: string): void {
   mkdirSync(to)
-  // Caches of tools and the state of pnpm's runs are each clone's own.
+  // Caches of tools and the state of pnpm's runs belong to one clone.
   const names = readdirSync(from).filter((name) => !/^\.(?:vi|pnpm-)/.test(name))
   for (const name of names) symlinkSync(join(from, name), join(to, name))
 }
 
-/** Breaks these rules in the copy, cheap tests first. `onSight` hears of each as soon as it is known. */
+/** Breaks these rules in the copy, cheap tests first. `onSight` is called as soon as each result is known. */
 export async function runBreaks(
   { directory }: Copy,
   records: readonly RuleBreak[],

@@ -1,11 +1,11 @@
-/** What was seen when a rule was broken, as break-runner.ts tells it. */
+/** The result of breaking a rule, as break-runner.ts reports it. */
 export interface Sight {
   readonly id: string
   readonly isSeen: boolean
-  /** Titles of the citing tests that failed, or why none did. */
+  /** Titles of the citing tests that failed, or the reason why none did. */
   readonly details: readonly string[]
   readonly seconds: number
 }
 
-/** Begins a line that is a sight; tests may write other lines. */
+/** Prefix of a line with a sight; tests may print other lines. */
 export const sightMark = 'sight '

@@ -4,7 +4,7 @@ export interface CheckCitation extends TestLocation {
   readonly number: number
 }
 
-// A title opens with the numbers of what it proves: '[check 27] …', '[check 21] [check 85] …'.
+// A title starts with the numbers of the checks that it proves: '[check 27] …', '[check 21] [check 85] …'.
 const citingTitle = /['"`]((?:\[[^\]\n]+\] ?)*\[check \d+\][^\n]*)/g
 
 export function findCheckCitations(file: string, text: string): readonly CheckCitation[] {

@@ -1,4 +1,4 @@
-/** Signing in, sessions, signatures, rights: what stands at the gateway's door. */
+/** Signing in, sessions, signatures, rights: the checks of the gateway. */
 import { at, check, type SecurityCheck } from './security-check.ts'
 
 const identity = (file: string, title: string) => at(`apps/gateway/tests/identity/${file}.test.ts`, title)

@@ -28,7 +28,7 @@ function statusOf({ missing }: SecurityCheck, locations: readonly TestLocation[]
   return missing === undefined ? 'proven' : 'partly'
 }
 
-/** Files are enough to find them: titles change more often than their places. */
+/** Lists files only, because titles change more often than file names. */
 function presentLocations(locations: readonly TestLocation[]): string {
   const files = Map.groupBy(locations, ({ file }) => file)
   return Array.from(files, ([file, some]) => `\`${file}\`${some.length > 1 ? ` (${some.length})` : ''}`).join(', ')

@@ -1,14 +1,14 @@
-/** One statement that an attacker would like to be false. */
+/** One security statement that an attacker would try to break. */
 export interface SecurityCheck {
   readonly number: number
   readonly text: string
-  /** Tests that prove it under a title of their own; tests that cite `[check N]` are found without being listed. */
+  /** Tests that prove it under another title; tests that cite `[check N]` are found without being listed. */
   readonly elsewhere: readonly TestLocation[]
-  /** What no test proves yet, and why; absent when all of it is proven. */
+  /** The part that no test proves yet, and why; absent when all of it is proven. */
   readonly missing: string | undefined
 }
 
-/** A test by its file and by words that stand in its title. */
+/** A test by its file and by a part of its title. */
 export interface TestLocation {
   readonly file: string
   readonly title: string

@@ -4,7 +4,7 @@ import { presentSecurity } from './present-security.ts'
 import { readCitations, readText, securityChecks, securityPage } from './read-security.ts'
 import { at, check } from './security-check.ts'
 
-// Every test of the workspace is read, once.
+// Reads every test of the workspace once.
 const citations = readCitations()
 
 test('there are 86 statements, each once, in their order', () => {
@@ -35,7 +35,7 @@ test('the page says what the tests say: run `pnpm security` when it does not', (
 })
 
 describe('citations', () => {
-  // Written in two pieces, so that this very file cites nothing.
+  // Split in two pieces, so that this file itself cites nothing.
   const cite = (...numbers: number[]) => numbers.map((number) => `[check ${number}]`).join(' ')
 
   test('stand at the beginning of a title, one or several', () => {

@@ -1,6 +1,6 @@
 /**
- * Keeps one core busy, as another program of the machine would. Its input is a pipe from the process that started it: the
- * kernel closes the pipe when that process ends, however it ends, and then this one ends too.
+ * Occupies one core, as another program of the machine would. Its input is a pipe from its parent: the kernel closes
+ * the pipe when the parent ends for any reason, and then this process ends too.
  */
 const sliceMs = 50
 
@@ -10,6 +10,6 @@ burn()
 function burn(): void {
   const until = performance.now() + sliceMs
   while (performance.now() < until);
-  // A turn of the event loop, in which the end of the input is noticed.
+  // A turn of the event loop, so that the end of the input is noticed.
   setImmediate(burn)
 }

@@ -1,15 +1,15 @@
 import { parseAst, type Plugin } from 'vite'
 
-/** Set by `pnpm strain`: lazily loaded scripts arrive so much later. */
+/** Set by `pnpm strain`: the delay of lazily loaded scripts. */
 const delayMs = Number(process.env['ARGOSY_CHUNK_DELAY_MS'] ?? 0)
 
-/** For component tests under strain: each dynamic import of our own sources takes longer. No plugin otherwise. */
+/** Delays each dynamic import of our own sources, for component tests under strain. No plugin without a delay. */
 export function delayImports(): Plugin[] {
   if (delayMs === 0) return []
   return [
     {
       name: 'argosy:delay-imports',
-      // After TypeScript and JSX are compiled.
+      // Runs after TypeScript and JSX are compiled.
       enforce: 'post',
       transform(code, id) {
         const isOwn = /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/') && !/\.test\.tsx?$/.test(id)
@@ -19,7 +19,7 @@ export function delayImports(): Plugin[] {
   ]
 }
 
-/** Lines keep their numbers. The timer is taken when the module loads: a test may replace it by one that it holds. */
+/** Keeps line numbers. It captures the timer when the module loads, because a test may replace it by a fake one. */
 export function delayImportsIn(code: string, ms: number): string {
   const spans = findImportExpressions(parseAst(code)).toSorted((a, b) => b.start - a.start)
   if (spans.length === 0) return code
@@ -37,7 +37,7 @@ interface Span {
   readonly end: number
 }
 
-/** An import in the argument of another does not exist in our sources, so spans do not overlap. */
+/** Our sources have no import inside the argument of another, so spans do not overlap. */
 function findImportExpressions(node: unknown): Span[] {
   if (typeof node !== 'object' || node === null) return []
   if ('type' in node && node.type === 'ImportExpression') return [node as unknown as Span]

@@ -2,7 +2,7 @@ import type { TestCounts } from '../ci/count-tests.ts'
 
 export interface Round {
   readonly counts: TestCounts
-  /** Titles of the tests that failed, or of the files that did not load. */
+  /** Titles of the failed tests, or of the files that did not load. */
   readonly failures: readonly string[]
   readonly durationMs: number
 }
@@ -13,7 +13,7 @@ export function presentRound(number: number, { counts, durationMs }: Round): str
   return `${verdict}  round ${number}  ${seconds.padStart(7)} s  ${counts.passed} passed, ${counts.failed} failed`
 }
 
-/** Each test that failed in any round, with its rounds, most often failed first. */
+/** Each test that failed in any round, with its rounds, the most frequent first. */
 export function presentFailures(rounds: readonly Round[]): string {
   const roundsOf = new Map<string, number[]>()
   rounds.forEach(({ failures }, index) => {

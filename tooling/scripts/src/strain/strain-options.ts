@@ -6,7 +6,7 @@ export type Suite = (typeof suites)[number]
 export interface StrainOptions {
   readonly suite: Suite
   readonly times: number
-  /** Test files or folders; all of the suite when there are none. */
+  /** Test files or folders; the whole suite when empty. */
   readonly paths: readonly string[]
 }
 
@@ -14,7 +14,7 @@ export class StrainOptionsError extends Error {
   override name = 'StrainOptionsError'
 }
 
-export const strainUsage = `Runs tests while every core is busy and lazily loaded scripts arrive late: what passes here needs no quick machine.
+export const strainUsage = `Runs tests while every core is busy and lazily loaded scripts arrive late: tests that pass here need no fast machine.
 
   pnpm strain <${suites.join('|')}> [--times N] [paths…]
 
@@ -50,7 +50,7 @@ function parseStrainArgs(args: readonly string[]) {
   }
 }
 
-/** How each suite is run without strain; the paths are added. */
+/** The command of each suite without strain; the paths are appended. */
 export function strainCommand({ suite, paths }: StrainOptions): [string, ...string[]] {
   switch (suite) {
     case 'unit':

@@ -7,7 +7,7 @@ import { readTables } from './read-tables.ts'
 
 const tables = { ...readTables(), exceptions: [] }
 
-/** One mistake for each language: what English says, what a translator wrote, and which rule sees it. */
+/** One mistake per language: the English text, the wrong translation, and the rule that must find it. */
 const planted: Readonly<Record<string, readonly [english: string, text: string, rule: Finding['rule']]>> = {
   en: ['Favourites', 'Favourites', 'forbidden'],
   asia: ['{count} open orders', '{count} open orders', 'plural'],

@@ -1,4 +1,4 @@
-/** Every catalog and letter against the tables: the check `words` of `pnpm verify`. */
+/** Checks every catalog and email against the tables: `translations` in `pnpm verify`. */
 import { languages } from '@argosy/i18n'
 import { createTermFinder, escapePattern, fold, usesTerm } from './find-terms.ts'
 import { parseMessage, type ParsedMessage } from './parse-message.ts'
@@ -97,7 +97,7 @@ interface CatalogTables {
   readonly forbidden: readonly (Forbidden & { readonly pattern: RegExp })[]
 }
 
-/** Names and signs that every language writes alike. */
+/** Names and signs that are the same in every language. */
 const names =
   'Argosy API HMAC RSA PEM IP QR USDT BTC ccxt REST WebSocket curl JavaScript Python Apache base64 https name example com id UTC'
 
@@ -113,7 +113,7 @@ function tablesOf(catalog: string, terms: readonly Term[], forbidden: readonly F
   }
 }
 
-/** A word of the table begins where a word of the text does; `~` stands for its endings. */
+/** A word of the table starts at the start of a word in the text; `~` stands for its endings. */
 function patternOf(word: string): RegExp {
   const isWhole = !word.endsWith('~')
   const isSpaceless = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(word)

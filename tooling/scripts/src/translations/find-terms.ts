@@ -1,8 +1,8 @@
-/** Where the English names a term, the translation uses the term’s word, in whatever form its sentence needs. */
+/** Where the English names a term, the translation must use the term’s word, in any form that its sentence needs. */
 import { styleOf } from './styles.ts'
 import type { Term } from './read-tables.ts'
 
-/** Finds the terms that an English text names; of two that begin in one place, the longer one. */
+/** Finds the terms in an English text; of two that start at the same position, the longer one. */
 export function createTermFinder(terms: readonly Term[]): (english: string) => readonly Term[] {
   const byForm = new Map(terms.flatMap((term) => term.source.map((form) => [form.toLowerCase(), term] as const)))
   const forms = [...byForm.keys()]
@@ -15,7 +15,7 @@ export function createTermFinder(terms: readonly Term[]): (english: string) => r
   }
 }
 
-/** `folded`: the text as `fold` leaves it. */
+/** `folded`: the text after `fold`. */
 export function usesTerm(folded: string, forms: readonly string[], catalog: string): boolean {
   return forms.some((form) => stemsOf(form, catalog).every((stem) => stem.test(folded)))
 }
@@ -39,10 +39,13 @@ function stemsOf(form: string, catalog: string): readonly RegExp[] {
 
 const arabicSigns = /[\u064b-\u0652\u0670\u0640]/g
 const accents = /\p{M}/gu
-/** Their marks are letters of their own. */
+/** In these, diacritics distinguish letters. */
 const marksMatter: readonly string[] = ['vi', 'ja', 'zh-CN', 'zh-TW']
 
-/** What spelling and inflection change without changing the word: case, accents, Arabic vowels, forms of alef, the article. */
+/**
+ * Removes what spelling and inflection change without changing the word: case, accents, Arabic vowels, forms of alef,
+ * the article.
+ */
 export function fold(text: string, catalog: string): string {
   const lower = text.toLowerCase()
   if (marksMatter.includes(catalog)) return lower.normalize('NFC')
@@ -54,7 +57,7 @@ export function fold(text: string, catalog: string): string {
     .replace(/ى/g, 'ي')
 }
 
-/** Text as a pattern that matches exactly it. */
+/** A pattern that matches exactly this text. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 }

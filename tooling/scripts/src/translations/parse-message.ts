@@ -1,8 +1,8 @@
-/** A message taken apart: the plain text that a reader sees, what it asks its caller for, and its plurals. */
+/** A parsed message: the plain text that a user sees, its arguments, and its plurals. */
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 
 export interface ParsedMessage {
-  /** Each choice of a plural is a text of its own; `{…}` and tags stay in their places. */
+  /** Each choice of a plural is a separate text; `{…}` and tags remain in their positions. */
   readonly texts: readonly string[]
   readonly placeholders: ReadonlySet<string>
   readonly plurals: readonly { readonly name: string; readonly categories: readonly string[] }[]

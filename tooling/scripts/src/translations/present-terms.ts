@@ -1,10 +1,10 @@
-/** The part of `docs/translating.md` that comes from the tables, so that a reader and the check never read two versions. */
+/** The part of `docs/translating.md` that is generated from the tables, so that the page and the check always agree. */
 import type { Tables, Term } from './read-tables.ts'
 import { styles } from './styles.ts'
 
 export const translatingPage = 'docs/translating.md'
 
-/** What stands above it is written by hand. */
+/** Everything above it is written manually. */
 export const generatedMark = '<!-- Everything below is written by `pnpm words`. -->'
 
 const european = ['de', 'fr', 'es-ES', 'it', 'pt', 'pl', 'ru', 'uk']

@@ -1,4 +1,4 @@
-/** Everything that a reader may meet, as one list: the catalogs of the pages and the texts of the letters. */
+/** All texts that a user may see, as one list: the catalogs of the pages and the texts of the emails. */
 import { catalogOverlays, languages } from '@argosy/i18n'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url'
 
 export interface Translation {
   readonly catalog: string
-  /** The message’s id; of a letter its path in the texts, after `mail.`. */
+  /** The message’s id; for an email its path in the texts, after `mail.`. */
   readonly id: string
   readonly english: string
-  /** What a reader sees: an overlay’s empty entry has the text of the catalog below. */
+  /** The displayed text: an overlay’s empty entry has the text of the catalog below. */
   readonly text: string
-  /** Letters are plain text with `{…}`, pages speak the message syntax. */
+  /** Emails are plain text with `{…}`, pages use the message syntax. */
   readonly isMessage: boolean
 }
 
@@ -41,7 +41,7 @@ function readPages(root: string): readonly Translation[] {
   )
 }
 
-/** As extraction writes them: entries between empty lines, each text in one line or in several. */
+/** The format of the extraction: entries between empty lines, each text in one line or in several. */
 function readEntries(content: string): ReadonlyMap<string, string> {
   const entries = new Map<string, string>()
   for (const block of content.split('\n\n').slice(1)) {

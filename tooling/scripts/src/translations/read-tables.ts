@@ -1,11 +1,11 @@
-/** The tables that translators keep: terms, words that must not be used, exceptions and open questions. */
+/** The tables that translators maintain: terms, forbidden words, exceptions and open questions. */
 import { languages } from '@argosy/i18n'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Term {
   readonly id: string
-  /** The words of the English source that stand for it; none when it is listed for the reader only. */
+  /** The English words for it; empty when the term is listed for information only. */
   readonly source: readonly string[]
   /** By language key: the term first, then other forms that a sentence may use. */
   readonly forms: ReadonlyMap<string, readonly string[]>
@@ -75,7 +75,10 @@ function listOf(cell: string | undefined, separator: string): readonly string[] 
   return cell === undefined || cell === '' ? [] : cell.split(separator)
 }
 
-/** A row is as wide as the head of its table, and every row of the table is there once: a shifted cell would go unseen. */
+/**
+ * A row has as many cells as the head of its table, and no row occurs twice: a shifted cell would otherwise go
+ * unnoticed.
+ */
 function readRows(file: string, columns: readonly string[]): readonly ReadonlyMap<string, string>[] {
   const [head = '', ...lines] = readFileSync(join(import.meta.dirname, file), 'utf8')
     .trimEnd()

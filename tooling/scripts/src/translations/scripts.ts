@@ -1,6 +1,9 @@
-/** Characters of the wrong script: traditional ones in simplified Chinese, simplified ones elsewhere, Latin look-alikes in Cyrillic. */
+/**
+ * Characters of the wrong script: traditional ones in simplified Chinese, simplified ones elsewhere, Latin look-alikes
+ * in Cyrillic.
+ */
 
-/** All characters of an old national set: exactly those that its country writes with. */
+/** All characters of an old national set, which are exactly those in use in its country. */
 function charactersOf(encoding: string, isIn: (lead: number, trail: number) => boolean): ReadonlySet<string> {
   const decoder = new TextDecoder(encoding)
   const found = new Set<string>()
@@ -14,7 +17,7 @@ const isHighTrail = (trail: number) => trail >= 0xa1
 const writtenIn: Readonly<Record<string, ReadonlySet<string>>> = {
   // GB 2312.
   'zh-CN': charactersOf('gbk', (lead, trail) => lead >= 0xb0 && lead <= 0xf7 && isHighTrail(trail)),
-  // Big5 without Hong Kong’s additions, which bring simplified characters.
+  // Big5 without Hong Kong’s additions, which include simplified characters.
   'zh-TW': charactersOf(
     'big5',
     (lead, trail) =>

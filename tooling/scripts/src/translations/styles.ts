@@ -1,14 +1,17 @@
-/** How each catalog is written: what stems are cut to, which plurals it has, which quotes and marks. */
+/** The spelling conventions of each catalog: inflected endings, plurals, quotes and marks. */
 
 export interface Style {
-  /** Letters at the end of a word that inflection may change. */
+  /** Number of letters at the end of a word that inflection may change. */
   readonly endings: number
-  /** Where a word of the table may begin in the text: anywhere in languages that compound or prefix. */
+  /** Whether a word of the table may start inside a word, in languages that compound or prefix. */
   readonly isInsideWords: boolean
   readonly quotes: string
-  /** What `Intl` calls the forms that counts need. `many` of Romance languages is for whole millions, which nothing here counts. */
+  /**
+   * `Intl`'s names for the plural forms it needs. `many` of Romance languages is for whole millions, which nothing here
+   * counts.
+   */
   readonly plurals: readonly string[]
-  /** Said to translators in `docs/translating.md`. */
+  /** Shown to translators in `docs/translating.md`. */
   readonly address: string
   readonly marks: string
 }

@@ -1,8 +1,11 @@
-/** Marks and spaces by language: a wrong one is seen by every native reader, and by no tool that only compares ids. */
+/**
+ * Punctuation and spaces by language: every native reader notices a wrong one, and a tool that only compares ids does
+ * not.
+ */
 import { styleOf } from './styles.ts'
 
 interface MarkRule {
-  /** Catalogs it holds for; none: all. */
+  /** The catalogs to which it applies; all when absent. */
   readonly catalogs?: readonly string[]
   readonly pattern: RegExp
   readonly advice: string
@@ -40,7 +43,7 @@ const markRules: readonly MarkRule[] = [
   { catalogs: ['ru', 'uk'], pattern: /\s[-–]\s/u, advice: 'a dash is —' },
 ]
 
-/** Every pair that some language quotes with; a language’s own pair is in its style. */
+/** Every quotation mark of some language; a language’s own pair is in its style. */
 const quoteMarks = /[“”„«»「」『』]/gu
 
 export function findMarkMistakes(message: string, catalog: string): readonly string[] {
@@ -57,7 +60,7 @@ export function findMarkMistakes(message: string, catalog: string): readonly str
 
 const rulesByCatalog = new Map<string, readonly MarkRule[]>()
 
-/** An overlay is written like its language. */
+/** An overlay follows its language. */
 function rulesOf(catalog: string): readonly MarkRule[] {
   const known = rulesByCatalog.get(catalog)
   if (known) return known

@@ -1,7 +1,9 @@
-/** English that was left standing. A term that a language says in English is in the table of terms, and is no mistake. */
+/**
+ * Text that was left in English. A term that a language uses in English is in the table of terms, and is no mistake.
+ */
 import { fold } from './find-terms.ts'
 
-/** Words that no other of our languages has, and hardly an English sentence goes without. */
+/** Words that occur in nearly every English sentence and in none of our other languages. */
 const englishWords =
   /(?<![\p{L}’-])(?:the|your|you|with|this|that|are|were|cannot|when|from|which|please)(?![\p{L}-])/iu
 const latinWord = /\p{Script=Latin}{2,}/gu

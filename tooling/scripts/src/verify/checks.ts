@@ -6,6 +6,7 @@ import { findClockWaits } from './clock-waits.ts'
 import { findDesignBreaches } from './design-rules.ts'
 import { findCsvWriters } from './csv-writers.ts'
 import { findLongFiles } from './long-files.ts'
+import { findRetiredWords } from './retired-words.ts'
 import { findBadBreaks } from './rule-breaks.ts'
 import { findSecretsInFiles, findSecretsInHistory } from './secrets.ts'
 
@@ -14,21 +15,22 @@ export interface Check {
   readonly run: () => Promise<ToolResult>
 }
 
-/** What a change must pass, quickest to understand first. CI runs the same list. */
+/** The checks that a change must pass, the easiest to understand first. CI runs the same list. */
 export const checks: readonly Check[] = [
   { name: 'types', run: () => runTool('tsc', '-b') },
   { name: 'lint', run: () => runTool('oxlint', '--type-aware') },
   { name: 'format', run: () => runTool('oxfmt', '--check') },
   { name: 'dead-code', run: () => runTool('knip') },
   { name: 'file-length', run: checkFileLength },
-  { name: 'bare-words', run: checkHardcodedTexts },
+  { name: 'hardcoded-texts', run: checkHardcodedTexts },
+  { name: 'retired-words', run: checkRetiredWords },
   { name: 'clock-waits', run: checkClockWaits },
   { name: 'design-rules', run: checkDesignRules },
   { name: 'csv-writers', run: checkCsvWriters },
   { name: 'rule-breaks', run: checkRuleBreaks },
   { name: 'secrets', run: checkSecrets },
   { name: 'messages', run: () => runCommand('pnpm', '--filter', '@argosy/web', 'messages:check') },
-  { name: 'words', run: checkTranslations },
+  { name: 'translations', run: checkTranslations },
   { name: 'unit-tests', run: () => runTool('vitest', 'run', '--project', 'unit') },
 ]
 
@@ -40,6 +42,11 @@ async function checkFileLength(): Promise<ToolResult> {
 async function checkHardcodedTexts(): Promise<ToolResult> {
   const hardcodedTexts = findHardcodedTexts(root, listFiles())
   return { isPassed: hardcodedTexts.length === 0, output: hardcodedTexts.join('\n') }
+}
+
+async function checkRetiredWords(): Promise<ToolResult> {
+  const retiredWords = findRetiredWords(root, listFiles())
+  return { isPassed: retiredWords.length === 0, output: retiredWords.join('\n') }
 }
 
 async function checkCsvWriters(): Promise<ToolResult> {

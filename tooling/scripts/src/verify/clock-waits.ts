@@ -1,6 +1,6 @@
 /**
- * A test that waits a fixed time, or measures how long something took, fails on a slow machine and passes by luck on a
- * fast one. So a test waits for a state or holds the clock; where real time is the subject, a comment gives the reason.
+ * A test that waits a fixed time, or measures a duration, fails on a slow machine and passes by luck on a fast one. So
+ * a test waits for a state or holds the clock; where real time is the subject, a comment gives the reason.
  */
 import { parse } from '@babel/parser'
 import { readFileSync } from 'node:fs'
@@ -67,7 +67,7 @@ interface Node {
 
 type Names = ReadonlySet<string>
 
-/** `const elapsedMs = performance.now() - startedAtMs` is a length of time under another name. */
+/** `const elapsedMs = performance.now() - startedAtMs` is a duration under another name. */
 function findElapsedNames(node: Node): Names {
   const init = node.type === 'VariableDeclarator' ? (node['init'] as Node | null) : null
   const own = init && isElapsedTime(init, new Set()) ? [nameOf(node['id'])] : []
@@ -94,7 +94,7 @@ function describeFault(node: Node, elapsed: Names): string | undefined {
   return undefined
 }
 
-/** `setImmediate` waits until what is due has run, however long that takes. */
+/** `setImmediate` waits until everything due has run, however long that takes. */
 function isOfTurnsOnly(node: Node): boolean {
   const specifiers = node['specifiers'] as readonly Node[]
   return specifiers.every(({ imported }) => imported !== undefined && nameOf(imported) === 'setImmediate')
@@ -105,7 +105,10 @@ function describeImport(source: Node): string | undefined {
   return timerModule.test(name) ? `${name} waits by the clock` : undefined
 }
 
-/** A member is a wait only where its owner waits: `test.setTimeout()` sets a limit, `held.sleepMs()` moves a held clock. */
+/**
+ * A member is a wait only where its owner waits: `test.setTimeout()` sets a limit, `held.sleepMs()` advances a held
+ * clock.
+ */
 function calledName(callee: Node): string {
   if (callee.type === 'Identifier') return nameOf(callee)
   if (!isMember(callee)) return ''
@@ -114,12 +117,12 @@ function calledName(callee: Node): string {
   return name === 'sleep' || name === 'waitForTimeout' ? name : ''
 }
 
-/** `expect()`, and its kin such as `expect.soft()`. */
+/** `expect()`, and variants such as `expect.soft()`. */
 function isExpect(callee: Node): boolean {
   return nameOf(isMember(callee) ? callee['object'] : callee) === 'expect'
 }
 
-/** What another call takes is a time, not a length of time; only arithmetic passes the length on. */
+/** The argument of another call is a point in time, not a duration; only arithmetic passes a duration on. */
 function isElapsedTime(node: Node, elapsed: Names): boolean {
   if (node.type === 'BinaryExpression' && node['operator'] === '-') {
     if ([node['left'], node['right']].some((side) => isClockReading(side as Node))) return true

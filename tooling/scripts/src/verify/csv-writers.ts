@@ -1,6 +1,7 @@
 /**
- * A cell that begins like a formula runs when a spreadsheet opens the file. One writer escapes it, so every export must use
- * that writer: no other source doubles quotes, and whoever makes a CSV file imports the writer or what was made with it.
+ * A cell that starts like a formula runs when a spreadsheet opens the file. One writer escapes it, so every export must
+ * use that writer: no other source doubles quotes, and every module that makes a CSV file imports the writer or a
+ * function built on it.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

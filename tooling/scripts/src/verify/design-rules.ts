@@ -1,11 +1,14 @@
-/** Rules of the design that a reader of one file cannot see: they hold over every style sheet, catalog and source of a page. */
+/**
+ * Design rules that hold over every style sheet, catalog and source of a page, so a review of one file cannot find a
+ * violation.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const styleFile = /^(?:apps\/web|ui\/[^/]+)\/src\/.*\.css$/
 const pageSource = /^(?:apps\/web|ui\/[^/]+)\/src\/.*\.tsx?$/
 const catalogFile = /^(?:apps\/web|ui\/[^/]+)\/locales\/.*\.po$/
-// The package that puts the minus sign, and the file that loads what it needs before it is needed.
+// The package that writes the minus sign, and the file that preloads its data.
 const writesNumbers = /^(?:ui\/i18n\/|apps\/web\/src\/document\/warm-formats\.ts$)/
 const testFile = /\.test\.tsx?$|\/testing\//
 
@@ -29,18 +32,18 @@ function finderOf(path: string): ((source: string) => readonly DesignBreach[]) |
   return writesNumbers.test(path) ? undefined : findBareFormats
 }
 
-// `--text-faint` is 3.7 : 1 on a panel: enough for a line or a mark, too little for words (WCAG 1.4.3 asks for 4.5 : 1).
+// `--text-faint` is 3.7 : 1 on a panel: enough for a line or a mark, too little for text (WCAG 1.4.3 requires 4.5 : 1).
 const faintText = /(?<![-\w])color:[^;]*--text-faint/
 const radius = /border(?:-\w+)*-radius:\s*([^;]+)/
 const literalPx = /(?<![-\w])(\d+(?:\.\d+)?)px/g
-// What is rounded by less is a mark, a bar or a control's edge; a panel, a card or a dialog takes a token.
+// Smaller radii belong to a mark, a bar or a control's edge; a panel, a card or a dialog uses a token.
 const markRadiusPxMax = 6
 
 export function findStyleBreaches(source: string): readonly DesignBreach[] {
   return findByLine(source, (line) => {
     if (faintText.test(line))
       return '--text-faint is too faint for text: use --text-muted, or fill and stroke for a mark'
-    // A part that is shown on foreign pages names what the token is worth there: var(--radius-card, 8px).
+    // A component for third-party pages gives the token's value as a fallback: var(--radius-card, 8px).
     const literals = radius.exec(line)?.[1]?.replaceAll(/var\([^)]*\)/g, '') ?? ''
     const isPanel = Array.from(literals.matchAll(literalPx), ([, px]) => Number(px)).some((px) => px > markRadiusPxMax)
     return isPanel ? 'a radius of a panel is a token: --radius-panel, --radius-card or --radius-pill' : undefined

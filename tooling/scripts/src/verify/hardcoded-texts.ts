@@ -1,6 +1,6 @@
 /**
- * A word that stands in the markup is a word in one language (LOC-11). Every text a reader sees or hears is a message;
- * what is the same in all languages, a name or a ticker, stands in an element that says `translate="no"`.
+ * Literal text in the markup is in one language only (LOC-11). Every visible or announced text must be a message; text
+ * that is the same in all languages, a name or a ticker, is in an element with `translate="no"`.
  */
 import { parse } from '@babel/parser'
 import { readFileSync } from 'node:fs'
@@ -9,12 +9,12 @@ import { join } from 'node:path'
 const markupFile = /^(?:apps\/web|ui\/[^/]+)\/src\/.*\.tsx$/
 const testFile = /\.test\.tsx$|\/testing\//
 
-/** Attributes that are read out or shown: HTML's own, and our components' (`closeLabel`, `emptyText`). */
+/** Attributes that are announced or shown: HTML's own, and our components' (`closeLabel`, `emptyText`). */
 const textAttribute =
   /^(?:alt|aria-(?:label|description|placeholder|roledescription|valuetext)|\w*(?:[lL]abel|[tT]itle|[tT]ext|[hH]int|[pP]laceholder|[dD]escription))$/
 const otherAttributes: readonly string[] = ['enterKeyHint']
 const letter = /\p{L}/u
-// The one name that is the same everywhere, titles of tabs included.
+// The one name that is the same everywhere, including titles of tabs.
 const productName = 'Argosy'
 
 export function findHardcodedTexts(root: string, paths: readonly string[]): readonly string[] {
@@ -53,7 +53,7 @@ function visit(node: Node, found: HardcodedText[]): void {
   for (const child of childrenOf(node)) visit(child, found)
 }
 
-/** An attribute's value is shown only where its name says so; its markup is looked through in any case. */
+/** An attribute's value is shown only if its name says so; markup inside it is checked in any case. */
 function visitAttribute(node: Node, found: HardcodedText[]): void {
   const value = node['value'] as Node | null
   if (!value) return
@@ -64,7 +64,7 @@ function visitAttribute(node: Node, found: HardcodedText[]): void {
   for (const child of childrenOf(value)) visit(child, found)
 }
 
-/** What an expression in the markup may show: its own text, and either side of a choice. */
+/** The text that an expression in the markup may show: its own literal, and either branch of a condition. */
 function visitShown(node: Node, found: HardcodedText[]): void {
   if (node.type === 'StringLiteral') report(node, node['value'], found)
   if (node.type === 'TemplateLiteral') {

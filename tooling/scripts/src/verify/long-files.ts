@@ -15,7 +15,7 @@ export function countLines(text: string): number {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 }
 
-/** A file tells one story; one that needs more lines than this hides a second noun. */
+/** A file has one subject; a longer one hides a second. */
 export function findLongFiles(root: string, paths: readonly string[]): readonly string[] {
   return paths
     .filter(isSourceFile)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { breakDirectory } from '../rules/rule-break.ts'
 import { findBadBreaks } from './rule-breaks.ts'
 
-// Written in two pieces, so that this very file does not cite rules that do not exist.
+// Split in two pieces, so that this file itself does not cite rules that do not exist.
 const title = (id: string) => `[${id}]`
 const good = { file: 'a.ts', find: '1', replace: '2', test: 'src/a.test.ts', seen: { on: '2026-11-18', hash: 'x' } }
 

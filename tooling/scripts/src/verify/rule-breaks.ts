@@ -1,6 +1,6 @@
 /**
- * Each rule of docs/rules.md has a recorded break, or waits for a page that it names. A break that no longer fits into its
- * file shows nothing any more. Whether a test fails on it is looked at by CI's rotation; `pnpm rules` counts what was seen.
+ * Each rule of docs/rules.md has a recorded break, or waits for a page that it names. A break that does not fit its
+ * file any more proves nothing. CI's rotation checks whether a test fails on it; `pnpm rules` counts the results.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findSecretKind, findSecretsInFiles, findSecretsInHistory } from './secrets.ts'
 
-// Put together here, so that this file holds none.
+// Put together here, so that this file itself contains no secret.
 const begin = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ')
 const token = `ghp_${'a1B2'.repeat(9)}`
 

@@ -1,6 +1,6 @@
 /**
- * Secrets that were written down where everybody reads (check 82): in a file, in what is built for browsers, or in a commit
- * that a later one took back. Only shapes that are secret by themselves are looked for, so that a hit is one.
+ * Secrets in public places (check 82): in a file, in a build for browsers, or in a commit that a later one reverted.
+ * Only shapes that are certainly secret are searched for, so that every hit is real.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'a token of a chat or a payment service': /\bxox[abprs]-[\w-]{10,}|\b[sr]k_live_[0-9A-Za-z]{20,}\b/,
 }
 
-/** What kind of secret a line holds; undefined when none. The secret is not repeated. */
+/** The kind of secret in a line; undefined when none. The secret is not repeated. */
 export function findSecretKind(line: string): string | undefined {
   return Object.keys(shapes).find((kind) => shapes[kind]?.test(line))
 }

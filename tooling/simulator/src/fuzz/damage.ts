@@ -1,6 +1,6 @@
 import type { Random } from '@argosy/random'
 
-/** A few bytes changed, cut out, put in, doubled or cut off: the kind of damage that gets past the first checks. */
+/** A few bytes changed, removed, inserted, duplicated or cut off: damage that passes the first checks. */
 export function damageBytes(random: Random, bytes: Uint8Array): Uint8Array {
   let list = [...bytes]
   for (let wounds = random.between(1, 4); wounds > 0; wounds--) {
@@ -17,12 +17,12 @@ export function damageBytes(random: Random, bytes: Uint8Array): Uint8Array {
 
 export function randomBytes(random: Random): Uint8Array {
   const bytes = Uint8Array.from({ length: random.below(120) }, () => random.below(256))
-  // Half of them begin as a pack of one command does.
+  // Half of them start with the header of a pack of one command.
   if (random.oneIn(2)) bytes.set([1, 0, 1].slice(0, bytes.length))
   return bytes
 }
 
-/** The same for text, with what breaks readers of text. */
+/** The same for text, with characters that break parsers. */
 export function damageText(random: Random, text: string): string {
   const at = random.below(text.length + 1)
   const put = random.pick([

@@ -1,4 +1,4 @@
-/** Hostile bodies through the gateway's closed schemas and, where these let them pass, through the decimal readers. */
+/** Hostile bodies through the gateway's closed schemas and, where these accept them, through the decimal parsers. */
 import { formatPrice, formatQuantity, parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
 import type { tradeSchemas } from '@argosy/contracts/http'
 import type { Random } from '@argosy/random'
@@ -48,7 +48,7 @@ const good: Record<keyof typeof tradeSchemas, readonly Body[]> = {
   clientOrderParams: [{ clientOrderId: 'mine-1' }],
 }
 
-/** No field of any body takes one of these, wherever it stands. */
+/** Values that are invalid in every field of every body. */
 const neverRight = [
   null,
   -1,
@@ -65,7 +65,7 @@ const neverRight = [
   { $gt: '' },
 ] as const
 
-/** Text that some readers take for a number, or for an order to themselves. */
+/** Text that some parsers read as a number or execute. */
 const oddTexts =
   '1e5 0x10 1_000 +1 -1 .5 5. ٣ 1,5 NaN Infinity 00.1 1n -0 __proto__ <script> ${7*7} ../../etc/passwd \u0000 \uD800'
     .split(' ')
@@ -99,7 +99,7 @@ export class BodyFuzzer {
     return schema.safeParse(body).success
   }
 
-  /** Wrong in one field, in one too many, or altogether. */
+  /** Returns the body with one wrong field, an additional one, or replaced as a whole. */
   #spoil(body: Body): unknown {
     const random = this.#random
     const field = random.pick(Object.keys(body))
@@ -127,7 +127,9 @@ export class BodyFuzzer {
     return this.#parse(name, odd) ? this.#readDecimals(odd) : 'schema'
   }
 
-  /** What the gateway does next: a decimal becomes a whole number of steps within the wire's bounds, or is refused. */
+  /**
+   * Does the gateway's next step: a decimal becomes a whole number of steps within the wire's bounds, or is refused.
+   */
   #readDecimals(body: unknown): BodyVerdict {
     let isRefused = false
     for (const [field, text] of Object.entries(body as Body)) {
@@ -150,7 +152,7 @@ function isQuantity(text: string): boolean {
   return read.ok
 }
 
-/** It fits the wire, and written out it is the same number again. */
+/** The steps fit the wire, and formatting and parsing them gives the same number. */
 function checkSteps(steps: bigint, text: string, again: ReturnType<typeof parsePrice | typeof parseQuantity>): void {
   const isRight = steps >= 0n && steps < 2n ** 64n && again.ok && again.value === steps
   expectTrue(isRight, () => `${text} is read as ${steps} steps`)

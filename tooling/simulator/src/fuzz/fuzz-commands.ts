@@ -1,4 +1,4 @@
-/** Hostile commands, whole or damaged, through the codec and, where they can be read, through the engine. */
+/** Hostile commands, intact or damaged, through the codec and, where they can be decoded, through the engine. */
 import { isDeepStrictEqual } from 'node:util'
 import { decodeCommandPack, encodeCommandPack, MalformedBytesError } from '@argosy/contracts'
 import {
@@ -53,7 +53,7 @@ export class CommandFuzzer {
     return this.#areRefused(read) ? 'engine' : 'harmless'
   }
 
-  /** OT-5, over all that was refused since the last look. */
+  /** OT-5, over all commands refused since the last check. */
   checkUnchanged(): void {
     expectTrue(fingerprint(this.#state) === this.#hash, () => 'a refused command changed the state')
   }
@@ -70,7 +70,7 @@ export class CommandFuzzer {
     }
   }
 
-  /** Damage can make a good command of a bad one. Then the state starts again, so that it stays what it was. */
+  /** Damage can turn a bad command into a good one. Then the state is reset, so that it stays unchanged. */
   #areRefused(commands: readonly Command[]): boolean {
     for (const command of commands) {
       const { sequence, timeMs } = this.#state
@@ -84,7 +84,7 @@ export class CommandFuzzer {
     return true
   }
 
-  /** Mistakes of every kind, and good orders of somebody without money. */
+  /** Mistakes of every kind, and valid orders of an account without money. */
   #hostileCommand(): Command {
     const random = this.#random
     const requestId = `f${++this.#count}`
@@ -94,7 +94,7 @@ export class CommandFuzzer {
   }
 }
 
-/** Books with orders, waiting orders, fees, tiers: something that could be spoilt. */
+/** Books with orders, waiting orders, fees, tiers: a state in which damage would show. */
 function createLivelyState(seed: number): EngineState {
   const random = createRandom(seed, 'lively')
   const generator = new CommandGenerator(random)

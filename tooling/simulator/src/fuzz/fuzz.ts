@@ -5,7 +5,7 @@ import { FuzzFailure, runFuzz } from './run-fuzz.ts'
 
 const help = `pnpm fuzz [--seed N] [--refusals N]
 
-Sends malformed and hostile commands through the codec into a living engine, and hostile bodies through the
+Sends malformed and hostile commands through the codec into a running engine, and hostile bodies through the
 gateway's schemas, until so many were refused (default 1000000). Nothing may crash, and the state stays as it was.
 `
 
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 })
 
-// Hundreds of thousands of errors are thrown and caught here; most of their cost is the stack they carry.
+// Hundreds of thousands of errors are thrown and caught here, and most of their cost is the stack trace.
 Error.stackTraceLimit = 3
 
 if (values.help) process.stdout.write(help)

@@ -7,9 +7,9 @@ import { CommandFuzzer, type CommandFuzz, type Verdict } from './fuzz-commands.t
 
 export type FuzzOptions = {
   readonly seed: number
-  /** How many hostile inputs must be refused; those that happen to be good are not counted. */
+  /** Number of hostile inputs that must be refused; inputs that happen to be valid do not count. */
   readonly refusals: number
-  /** The parts under attack; tests put weaker ones in their place. */
+  /** The functions under attack; tests replace them with weaker ones. */
   readonly deps?: Partial<CommandFuzz & { readonly schemas: BodySchemas }>
 }
 
@@ -17,7 +17,7 @@ export type FuzzResult = ReadonlyMap<Verdict | BodyVerdict, number>
 
 const checkEvery = 5_000
 
-/** Throws where something crashes, takes what it must refuse, or changes what it must leave. */
+/** Throws when an input crashes the code, is accepted wrongly, or changes the state wrongly. */
 export function runFuzz({ seed, refusals, deps = {} }: FuzzOptions): FuzzResult {
   const random = createRandom(seed)
   const { decode = decodeCommandPack, apply = applyCommand, schemas = tradeSchemas } = deps

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { JournalBatch } from '@argosy/postgres/journal'
 
-/** A journal as an exchange under one version of the rules wrote it, a snapshot from its middle, and where it led. */
+/** A journal written under one version of the rules, a snapshot from its middle, and the final state. */
 export type Golden = {
   readonly rulesVersion: number
   readonly batches: readonly GoldenBatch[]

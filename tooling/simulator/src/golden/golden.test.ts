@@ -3,7 +3,7 @@ import { encodeState, Replica } from '@argosy/postgres/journal'
 import { describe, expect, test } from 'vitest'
 import { listGoldenNames, readGolden, toJournalBatch } from './golden-file.ts'
 
-/** Where a replica stands, as the golden file writes it. */
+/** A replica's position, in the format of the golden file. */
 function whereIs(replica: Replica) {
   const { results, stateHash } = encodeState(replica)
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')

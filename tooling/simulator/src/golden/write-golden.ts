@@ -1,4 +1,4 @@
-/** `pnpm golden`: once for each version of the rules that is released; what is written here is never changed again. */
+/** `pnpm golden`: run once for each released version of the rules; the file is never changed again. */
 import { decodeBatch, decodeCommandPack, encodeBatch, encodeCommandPack, packCommandsMax } from '@argosy/contracts'
 import { newestRulesVersion, type Command, type RequestId } from '@argosy/exchange'
 import { calculateBatchHash, encodeState, Replica } from '@argosy/postgres/journal'
@@ -10,7 +10,7 @@ import { writeGolden, type Golden, type GoldenBatch } from './golden-file.ts'
 const commandCount = 6_000
 const seed = 1
 
-// Under the newest rules from the first command on.
+// The newest rules are active from the first command on.
 const activations = Array.from({ length: newestRulesVersion - 1 }, (_, index): Command => {
   const version = index + 2
   return { type: 'activate_rules', requestId: `rules-${version}` as RequestId, version }

@@ -51,7 +51,9 @@ function isAmendable(order: ReferenceOrder, { quantity, triggerPrice }: CommandO
   return (triggerPrice === null) === (trigger === null)
 }
 
-/** What is judged: exits were judged when the order was placed, and an amendment leaves them alone (GR-4). */
+/**
+ * The amended order to check: attached orders were checked at placement, and an amendment leaves them unchanged (GR-4).
+ */
 function toAmended(order: ReferenceOrder, command: CommandOf<'amend_order'>): ReferenceOrder {
   const { price, quantity, triggerPrice } = command
   const { trigger } = order

@@ -1,4 +1,4 @@
-/** Take profit and stop loss, which wait in an order until it closes (GR-4 … GR-7). */
+/** Take profit and stop loss, attached to an order until it closes (GR-4 … GR-7). */
 import { availableOf, heldAsset, heldFor, notionalOf } from './money.ts'
 import { createOrder } from './create-order.ts'
 import { accountOf, listOrder, otherSide, type ReferenceOrder, type ReferenceState } from './state.ts'
@@ -30,7 +30,7 @@ export function placeAttachedOrders(state: ReferenceState, parent: ReferenceOrde
   touchMarket(state.story, market.marketId, 'none')
 }
 
-/** A take profit waits for the price to go the order's way, a stop loss for the contrary. */
+/** A take profit triggers when the price moves in the order's favour, a stop loss when it moves against it. */
 export function attachedOrdersOf({ exits, side }: Pick<ReferenceOrder, 'exits' | 'side'>) {
   const [towards, against] = side === 'buy' ? (['rise', 'fall'] as const) : (['fall', 'rise'] as const)
   const all = [

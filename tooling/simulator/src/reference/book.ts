@@ -1,8 +1,8 @@
-/** The book as a list that is searched from the start each time (OB-1, OB-2, OB-9). */
+/** The book as a list, searched from the start each time (OB-1, OB-2, OB-9). */
 import type { ReferenceMarket, ReferenceOrder, ReferenceState, Side } from './state.ts'
 import { touchMarket } from './story.ts'
 
-/** What a search of the book looks at; a trial fill works on copies of these. */
+/** The fields that a search of the book reads; a trial fill works on copies of these. */
 type Standing = Pick<ReferenceOrder, 'side' | 'price' | 'place' | 'joined'>
 
 export function bestOf<T extends Standing>(orders: readonly T[], side: Side): T | undefined {
@@ -19,7 +19,7 @@ function isBefore(order: Standing, other: Standing): boolean {
   return order.side === 'buy' ? order.price > other.price : order.price < other.price
 }
 
-/** The place at the end of its queue; an iceberg shows one part. */
+/** Puts the order at the end of its queue; an iceberg shows one slice. */
 export function joinQueue(state: ReferenceState, order: ReferenceOrder): void {
   order.place = 'resting'
   order.shown = nextSlice(order)

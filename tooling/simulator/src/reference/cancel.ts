@@ -1,4 +1,4 @@
-/** Closings that somebody asks for (OT-3, OT-4, OT-19, AC-2, MK-8). */
+/** Closings on request (OT-3, OT-4, OT-19, AC-2, MK-8). */
 import { findOpen } from './amend.ts'
 import { closeAll, closeOrder } from './close.ts'
 import type { Decision } from './decision.ts'

@@ -1,4 +1,4 @@
-/** OT-2 from `price_out_of_range` on, check by check over all that a command wants to open. */
+/** OT-2 from `price_out_of_range` on, check by check over all orders of a command. */
 import type { Refusal } from '@argosy/exchange'
 import { bestOf } from './book.ts'
 import { attachedOrdersOf } from './attached-orders.ts'
@@ -12,7 +12,7 @@ const waitingOrdersMax = 100
 
 type Check = (order: ReferenceOrder) => boolean
 
-/** Prices, quantities and triggers, which an amended order is judged by as well. */
+/** Prices, quantities and triggers; an amended order must pass these too. */
 export function findWrongTerms(orders: readonly ReferenceOrder[]): Refusal | undefined {
   const rules: [Refusal, Check][] = [
     ['price_out_of_range', isPriceOutOfRange],
@@ -46,7 +46,7 @@ export function findTooMany(state: ReferenceState, orders: readonly ReferenceOrd
   return waitingMore > 0 && waiting + waitingMore > waitingOrdersMax ? 'triggers_too_many' : undefined
 }
 
-/** OT-13, for an order that would go to the book now. */
+/** OT-13, for an order that would enter the book now. */
 export function findUnwillingMeeting(order: ReferenceOrder): Refusal | undefined {
   if (order.trigger) return undefined
   if (order.timeInForce === 'post_only' && wouldMeetAnybody(order)) return 'post_only_would_take'

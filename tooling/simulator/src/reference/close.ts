@@ -2,7 +2,7 @@ import { placeAttachedOrders } from './attached-orders.ts'
 import { unlistOrder, type ReferenceOrder, type ReferenceState } from './state.ts'
 import { touchMarket, type CloseReason } from './story.ts'
 
-/** What is held for an order is added up from the open ones, so closing it frees its hold (OT-3). */
+/** Holds are sums over the open orders, so closing an order frees its hold (OT-3). */
 export function closeOrder(state: ReferenceState, order: ReferenceOrder, reason: CloseReason): void {
   const { market, account, id, filled } = order
   touchMarket(state.story, market.marketId, order.place === 'resting' ? 'certain' : 'none')
@@ -24,7 +24,7 @@ export function endGroup(state: ReferenceState, order: ReferenceOrder): void {
   closeOrder(state, partner, 'other_leg')
 }
 
-/** Oldest first; what an earlier closing has closed is left out. */
+/** Oldest first; orders that an earlier closing has closed are skipped. */
 export function closeAll(state: ReferenceState, orders: Iterable<ReferenceOrder>, reason: CloseReason): void {
   const sorted = [...orders].sort((a, b) => a.id - b.id)
   for (const order of sorted) if (order.place !== 'closed') closeOrder(state, order, reason)

@@ -2,7 +2,7 @@ import type { ReferenceOrder, ReferenceState } from './state.ts'
 
 type Given = Pick<ReferenceOrder, 'id' | 'account' | 'market' | 'side' | 'kind' | 'timeInForce' | 'selfTrade'>
 
-/** An order that nobody knows of yet. */
+/** A new order, not listed yet. */
 export function createOrder(state: ReferenceState, given: Given & Partial<ReferenceOrder>): ReferenceOrder {
   const order: ReferenceOrder = {
     client: null,
@@ -29,7 +29,7 @@ export function createOrder(state: ReferenceState, given: Given & Partial<Refere
   return order
 }
 
-/** TG-6: a trailing trigger starts from the `last` it finds, if that is beyond its activation price. */
+/** TG-6: a trailing trigger starts from the current `last`, if that is beyond its activation price. */
 export function startTrailing(order: ReferenceOrder): void {
   const { trigger, side, peak } = order
   const { last } = order.market

@@ -3,7 +3,7 @@ import type { ReferenceOrder, ReferenceState } from './state.ts'
 
 export type Decision =
   | { readonly refusal: Refusal }
-  /** The order is looked at when the command has ended (OT-6). */
+  /** The order is read after the command has ended (OT-6). */
   | { readonly order: ReferenceOrder | null; readonly closedCount?: number; readonly isTransferRepeat?: boolean }
 
 export function toReceipt({ sequence, timeMs }: ReferenceState, decision: Decision): Receipt {

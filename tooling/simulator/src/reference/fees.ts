@@ -1,4 +1,4 @@
-/** Rates by own terms, else by tier; volume by UTC day (FE-1 … FE-6). */
+/** Rates by the account's own terms, else by tier; volume by UTC day (FE-1 … FE-6). */
 import type { Decision } from './decision.ts'
 import { accountOf, type CommandOf, type Rates, type ReferenceMarket, type ReferenceState } from './state.ts'
 import type { ReferenceFee } from './story.ts'
@@ -39,7 +39,7 @@ export function countVolume(state: ReferenceState, account: string, market: Refe
   volumes.set(today, (volumes.get(today) ?? 0n) + valueOf(state, market, notional))
 }
 
-/** FE-5. A price of one whole base in ticks of so many quote units, over the units of one whole base. */
+/** FE-5. Notional × price of one whole base on the valuation market ÷ units of one whole base. */
 function valueOf(state: ReferenceState, { terms }: ReferenceMarket, notional: bigint): bigint {
   if (!state.schedule) return 0n
   if (terms.quote === state.schedule.assetId) return notional

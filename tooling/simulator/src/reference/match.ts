@@ -1,4 +1,4 @@
-/** An incoming order meets the book (OB-1 … OB-5, OB-9, OT-7, OT-13 … OT-15). */
+/** Matches an incoming order with the book (OB-1 … OB-5, OB-9, OT-7, OT-13 … OT-15). */
 import { bestOf, joinQueue } from './book.ts'
 import { closeOrder, endGroup } from './close.ts'
 import { countVolume, feeOf } from './fees.ts'
@@ -6,7 +6,7 @@ import { give, needOf, notionalOf } from './money.ts'
 import { leftOf, otherSide, type ReferenceOrder, type ReferenceState } from './state.ts'
 import { touchMarket } from './story.ts'
 
-/** The order stands in its market's list; when this is over it rests or is closed. */
+/** The order is in its market's list; afterwards it rests or is closed. */
 export function matchOrder(state: ReferenceState, order: ReferenceOrder): void {
   const { market } = order
   order.place = 'matching'
@@ -22,7 +22,7 @@ export function matchOrder(state: ReferenceState, order: ReferenceOrder): void {
   joinQueue(state, order)
 }
 
-/** Nothing is said when the best of the others is too dear or nobody is there. */
+/** Returns undefined when the best opposite price is beyond the bound or the opposite side is empty. */
 function meetOthers(state: ReferenceState, taker: ReferenceOrder): 'filled' | 'self_trade' | undefined {
   const bound = boundOf(taker)
   while (taker.cost > 0n ? taker.holdLeft > 0n : leftOf(taker) > 0n) {
@@ -40,7 +40,7 @@ function meetOthers(state: ReferenceState, taker: ReferenceOrder): 'filled' | 's
   return 'filled'
 }
 
-/** The worst price it takes: its own, or OT-14's. */
+/** The worst price that the order accepts: its own limit, or that of OT-14. */
 function boundOf({ kind, price, side, market }: ReferenceOrder): bigint {
   if (kind === 'limit') return price
   const reference = market.last > 0n ? market.last : (bestOf(market.orders, otherSide(side))?.price ?? 0n)
@@ -99,7 +99,7 @@ export function wouldMeetAnybody(order: ReferenceOrder): boolean {
   return best !== undefined && !isBeyond(order, best.price, order.price)
 }
 
-/** Tries it on copies of the book: OT-13's fill-or-kill. */
+/** Fills copies of the book as a trial: OT-13's fill-or-kill. */
 export function wouldFillWhole(order: ReferenceOrder): boolean {
   const { account, selfTrade, market } = order
   const copies = market.orders

@@ -1,6 +1,6 @@
 import type { Receipt } from '@argosy/exchange'
 
-/** Answers already given (SPEC RQ-2, OT-16), as a plain list of generations of which the two newest are kept. */
+/** Answers already given (SPEC RQ-2, OT-16), as a list of generations of which the two newest are retained. */
 export class ReferenceMemory {
   readonly #spanMs: number
   readonly #sizeMax: number
@@ -11,12 +11,12 @@ export class ReferenceMemory {
     this.#sizeMax = sizeMax
   }
 
-  /** Nothing that was answered since then is forgotten. */
+  /** Start of the older generation: no later answer is forgotten. */
   get since(): number {
     return this.#generations[1]?.startedAtMs ?? 0
   }
 
-  /** From now on it is as if the newest generation were all there is to rely on. */
+  /** From now on only the newest generation counts as complete. */
   relyOnNewest(): void {
     const [newest, older] = this.#generations
     if (newest && older) older.startedAtMs = newest.startedAtMs
@@ -50,7 +50,9 @@ export class ReferenceMemory {
   }
 }
 
-/** OT-16 under later rules: a memory of a day, in which an account that names ten thousand orders ends only its own. */
+/**
+ * OT-16 under later rules: a memory of one day, in which an account with ten thousand named orders drops only its own.
+ */
 export class ReferenceNames {
   #startedAtMs = 0
   #newer = new Map<string, Map<string, Receipt>>()

@@ -1,4 +1,4 @@
-/** Totals per account and asset; what is held is added up from the open orders whenever somebody asks (LG-3, GR-2). */
+/** Totals per account and asset; holds are summed over the open orders at each call (LG-3, GR-2). */
 import type { ReferenceMarket, ReferenceOrder, ReferenceState } from './state.ts'
 
 export function give(state: ReferenceState, account: string, asset: string, amount: bigint): void {
@@ -16,7 +16,7 @@ export function notionalOf(market: ReferenceMarket, price: bigint, quantity: big
   return price * quantity * market.lotTickUnits
 }
 
-/** What an order must keep aside from now on, whether or not another one does it for both. */
+/** The hold that an order needs from now on, not counting that a group shares one hold. */
 export function needOf(order: ReferenceOrder): bigint {
   const { needed, price, quantity, filled } = order
   if (needed?.filled === filled && needed.quantity === quantity && needed.price === price) return needed.amount

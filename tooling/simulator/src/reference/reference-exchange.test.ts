@@ -2,7 +2,10 @@ import type { Command } from '@argosy/exchange'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ReferenceExchange, type Judgement } from './reference-exchange.ts'
 
-/** BTC and USD with two decimals each; one lot at one tick costs one unit, and nobody pays fees unless a test says so. */
+/**
+ * BTC and USD with two decimals each; one lot at one tick costs one unit, and there are no fees unless a test sets
+ * them.
+ */
 const listing = [
   { type: 'add_asset', assetId: 'BTC', decimals: 2 },
   { type: 'add_asset', assetId: 'USD', decimals: 2 },
@@ -59,7 +62,7 @@ const fillsOf = ({ story }: Judgement) => story.fills.map(({ price, quantity }) 
 const closingsOf = ({ story }: Judgement) => story.closings.map(({ reason }) => reason).join(' ')
 const answerOf = ({ receipt }: Judgement) => (receipt.ok ? receipt.order?.status : receipt.refusal)
 
-/** One fill at this price, so that there is a `last`. */
+/** Makes one fill at this price, so that there is a `last`. */
 function tradeAt(price: number): void {
   place('maker', 'sell', limit(price, 1))
   place('taker', 'buy', limit(price, 1))

@@ -1,7 +1,7 @@
 /**
- * The exchange written a second time, from SPEC.md, in the most obvious way. It shares no code with the engine: lists of
- * open orders that are searched from the start each time; one total per account and asset; what is held is added up from
- * the open orders whenever somebody asks.
+ * The exchange written a second time, from SPEC.md, in the most obvious way. It shares no code with the engine: lists
+ * of open orders that are searched from the start each time, one total per account and asset, and holds summed over the
+ * open orders at each call.
  */
 import type { Command, Receipt, SequencedCommand } from '@argosy/exchange'
 import { amendOrder } from './amend.ts'

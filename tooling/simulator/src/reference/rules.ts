@@ -1,4 +1,4 @@
-/** Which rules are in force, and what changes with them. */
+/** The rules in force, and the behaviour that depends on them. */
 import type { Command, Receipt } from '@argosy/exchange'
 import type { Decision } from './decision.ts'
 import type { CommandOf, ReferenceState } from './state.ts'

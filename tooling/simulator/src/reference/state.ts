@@ -1,4 +1,4 @@
-/** What the reference knows, as plain lists and totals; ids are plain text and numbers. */
+/** The reference's state, as plain lists and totals; ids are plain text and numbers. */
 import type { Command } from '@argosy/exchange'
 import { ReferenceMemory, ReferenceNames } from './memory.ts'
 import { createStory, type Story } from './story.ts'
@@ -13,12 +13,12 @@ type Terms = Omit<CommandOf<'add_market'>, 'type' | 'requestId' | 'expiresAtMs' 
 export type ReferenceMarket = {
   readonly marketId: string
   terms: Terms
-  /** Quote units that one lot costs per tick of its price. */
+  /** Quote units per lot and tick of price. */
   readonly lotTickUnits: bigint
   status: CommandOf<'set_market_status'>['status']
   /** Price of the latest fill, zero before the first. */
   last: bigint
-  /** Open orders, and the one that is matching, in order of arrival. */
+  /** Open orders, and the one being matched, in order of arrival. */
   orders: ReferenceOrder[]
 }
 
@@ -38,7 +38,7 @@ export type ReferenceOrder = {
   price: bigint
   quantity: bigint
   filled: bigint
-  /** What it has got so far, fees taken off. */
+  /** Amount received so far, net of fees. */
   received: bigint
   trigger: Placed['trigger']
   /** Highest or lowest `last` of a trailing trigger that is active, else zero. */
@@ -47,11 +47,11 @@ export type ReferenceOrder = {
   partner: ReferenceOrder | null
   place: 'waiting' | 'matching' | 'resting' | 'closed'
   closedAs: 'filled' | 'cancelled' | null
-  /** While it matches: what is left of its hold. A better price is given back only when it has finished. */
+  /** While it matches: the rest of its hold. A price improvement is returned only at the end. */
   holdLeft: bigint
-  /** What it needed when somebody asked last, since the hoard's ten thousand are asked all the time. */
+  /** Cached hold, because the hoard's ten thousand orders are summed all the time. */
   needed: { price: bigint; quantity: bigint; filled: bigint; amount: bigint } | null
-  /** While it rests: what it shows, and its number in the queue of all who joined. */
+  /** While it rests: its visible quantity, and its number in the sequence of all orders that joined. */
   shown: bigint
   joined: number
 }
@@ -72,7 +72,7 @@ export type ReferenceState = {
   /** Everything an account owns of an asset, held or not. */
   readonly totals: Map<string, Map<string, bigint>>
   readonly fees: Map<string, bigint>
-  /** By `partition asset`: positive what was sent there, negative what came from there. */
+  /** By `partition asset`: positive for amounts sent there, negative for amounts received from there. */
   readonly inTransit: Map<string, bigint>
   readonly transfersIn: Map<string, number>
   schedule: Omit<CommandOf<'set_fee_schedule'>, 'type' | 'requestId' | 'expiresAtMs'> | null
@@ -86,7 +86,7 @@ export type ReferenceState = {
   sequence: number
   timeMs: number
   joinedCount: number
-  /** What the command at hand has done so far. */
+  /** Effects of the current command so far. */
   story: Story
 }
 
@@ -126,7 +126,7 @@ export function isWaiting(order: ReferenceOrder): boolean {
   return order.place === 'waiting'
 }
 
-/** Into both lists, that of its market and that of all. */
+/** Adds the order to both lists, its market's and the global one. */
 export function listOrder(state: ReferenceState, order: ReferenceOrder): void {
   order.market.orders.push(order)
   state.orders.push(order)

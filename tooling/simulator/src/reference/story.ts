@@ -1,4 +1,4 @@
-/** What one command did, for the judge to compare with the engine's events. */
+/** The effects of one command, for comparison with the engine's events. */
 import type { EngineEvent } from '@argosy/exchange'
 
 export type CloseReason = Extract<EngineEvent, { type: 'order_closed' }>['reason']
@@ -41,7 +41,7 @@ export function createStory(): Story {
   }
 }
 
-/** An order that waits or finds nobody leaves no trace in a book; fewer lots in the dark part of an iceberg may. */
+/** An order that waits or matches nothing does not change a book; reducing the hidden part of an iceberg may. */
 export type BookChange = 'none' | 'perhaps' | 'certain'
 
 const weights: Record<BookChange, number> = { none: 0, perhaps: 1, certain: 2 }

@@ -1,4 +1,4 @@
-/** Money that comes and goes (LG-5, LG-7, LG-8). */
+/** Money transferred in and out (LG-5, LG-7, LG-8). */
 import type { Decision } from './decision.ts'
 import { availableOf, give } from './money.ts'
 import { accountOf, type CommandOf, type ReferenceState } from './state.ts'
@@ -25,7 +25,7 @@ export function transferOut(state: ReferenceState, command: CommandOf<'transfer_
   return { order: null }
 }
 
-/** Sequences of a source only grow, so one that is not above the highest seen has been here. */
+/** Sequences of a source only grow, so one that is not above the highest so far is a repeat. */
 export function transferIn(state: ReferenceState, command: CommandOf<'transfer_in'>): Decision {
   const { source, sourceSequence, accountId, assetId, amount } = command
   if (!partitionName.test(source)) return { refusal: 'source_invalid' }

@@ -1,4 +1,4 @@
-/** Waiting orders look at `last` whenever an order has finished matching (TG-1 … TG-6). */
+/** Waiting orders are compared with `last` whenever an order has finished matching (TG-1 … TG-6). */
 import { closeOrder, endGroup } from './close.ts'
 import { startTrailing } from './create-order.ts'
 import { matchOrder, wouldFillWhole, wouldMeetAnybody } from './match.ts'
@@ -13,7 +13,7 @@ export function fireTriggers(state: ReferenceState, market: ReferenceMarket): vo
   }
 }
 
-/** A command that only closed orders may have placed exits that are met already. */
+/** A command that only closed orders may have placed attached orders whose trigger is already met. */
 export function fireTriggersOfTouchedMarkets(state: ReferenceState): void {
   for (const marketId of state.story.markets.keys()) {
     const market = state.markets.get(marketId)
@@ -47,7 +47,7 @@ function compareTurn(a: ReferenceOrder, b: ReferenceOrder): number {
   return mine.price < other.price === (mine.type === 'rise') ? -1 : 1
 }
 
-/** TG-4: it goes on without checks; where it would have been refused it is closed. */
+/** TG-4: it is activated without checks; where it would have been refused it is closed. */
 function activate(state: ReferenceState, order: ReferenceOrder): void {
   order.trigger = null
   order.place = 'matching'

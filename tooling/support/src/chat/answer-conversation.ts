@@ -9,7 +9,9 @@ type Answer = { readonly conversationId: number; readonly text: string; readonly
 
 const natsWaitMsMax = 3_000
 
-/** Kept first, told second: a visitor's page that misses the news reads the conversation again by itself. */
+/**
+ * Stored first, then published: a visitor's page that misses the notification reads the conversation again by itself.
+ */
 export async function answerConversation(
   { pool, nats }: ExchangeAccess,
   { conversationId, text, operatorName }: Answer,

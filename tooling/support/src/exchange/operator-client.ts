@@ -6,11 +6,11 @@ import type { NatsAccess } from '../exchange-access.ts'
 
 export type DraftCommand = Command extends infer C ? (C extends Command ? Omit<C, 'requestId'> : never) : never
 
-/** Where an operator changes a partition: each change is a command, and the journal keeps who gave it. */
+/** An operator's access to a partition: each change is a command, and the journal records the operator. */
 export type OperatorClient = {
   readonly readMarkets: () => Promise<MarketsAnswer>
   readonly readRulesVersion: () => Promise<number>
-  /** Throws with the engine's reason when it is refused. */
+  /** Throws with the engine's reason when the command is refused. */
   readonly send: (operatorName: string, draft: DraftCommand) => Promise<Extract<Receipt, { ok: true }>>
 }
 
@@ -37,7 +37,7 @@ export async function withOperatorClient<Result>(
   }
 }
 
-/** The operator's name travels in the id, as far as an id can carry it: 64 letters, digits and dashes in all. */
+/** Puts the operator's name into the id, as far as an id allows: 64 letters, digits and dashes in all. */
 export function toRequestId(operatorName: string): RequestId {
   const name = operatorName.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 18)
   return `operator:${name}:${randomUUID()}` as RequestId

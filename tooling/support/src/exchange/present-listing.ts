@@ -1,6 +1,6 @@
 import { presentMarkets, type MarketsAnswer } from '@argosy/contracts'
 
-/** One line for each market, columns under each other. */
+/** One line for each market, with aligned columns. */
 export function presentListing(answer: MarketsAnswer): string {
   const rows = presentMarkets(answer).map((terms) => [
     terms.marketId,

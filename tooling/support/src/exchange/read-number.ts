@@ -1,7 +1,7 @@
 import { parseDecimal, type Units } from '@argosy/money'
 import { UsageError } from '../exchange-access.ts'
 
-/** Decimals as a person writes them, exactly or not at all. */
+/** Parses a person's decimals exactly, or throws. */
 export function readUnits(name: string, text: string, decimals: number): Units {
   const parsed = parseDecimal(text, decimals)
   if (!parsed.ok) throw new UsageError(`${name} ${text}: ${parsed.refusal.replaceAll('_', ' ')}.`)

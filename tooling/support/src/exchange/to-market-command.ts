@@ -5,7 +5,7 @@ import { UsageError } from '../exchange-access.ts'
 import type { DraftCommand } from './operator-client.ts'
 import { readSteps, readUnits, readWhole, readChoice } from './read-number.ts'
 
-/** Terms as flags give them: decimals as people read them, in base or quote. */
+/** Market terms as command-line flags: decimals for people, in base or quote. */
 export type TermFlags = {
   readonly 'quantity-min'?: string
   readonly 'quantity-max'?: string
@@ -13,7 +13,7 @@ export type TermFlags = {
   readonly 'notional-min'?: string
   readonly 'price-band-bps'?: string
   readonly 'open-orders-max'?: string
-  /** `none` takes it away. */
+  /** `none` removes it. */
   readonly valuation?: string
 }
 
@@ -56,7 +56,7 @@ export function toAddMarket(marketId: string, flags: ListingFlags, { assets }: M
   }
 }
 
-/** What no flag names stays as it is. */
+/** A term without a flag is unchanged. */
 export function toChangeMarket(marketId: string, flags: TermFlags, answer: MarketsAnswer): DraftCommand {
   const market = answer.markets.find((known) => known.marketId === marketId)
   if (!market) throw new UsageError(`There is no market ${marketId}.`)
@@ -86,7 +86,7 @@ function toTerms(flags: TermFlags, steps: Steps, market?: MarketWire): Changeabl
   }
 }
 
-/** The flag, or what the market has now. */
+/** The flag's value, or the market's current one. */
 function choose(
   name: keyof TermFlags,
   flags: TermFlags,

@@ -3,7 +3,7 @@ import { connectNats } from '@argosy/nats'
 import { readSecretKeys } from '@argosy/service'
 import { UsageError, type ExchangeAccess } from '../exchange-access.ts'
 
-/** Keys of the exchange, sealed as its gateways seal them; what is removed is told to all of them. */
+/** API keys, sealed with the key of the exchange's gateways; a removal is published to all gateways. */
 export async function withApiKeys<Result>(
   { pool, nats: server }: ExchangeAccess,
   directory: string | undefined,
@@ -17,7 +17,7 @@ export async function withApiKeys<Result>(
   return result
 }
 
-/** Of the exchange that is spoken to, and of no other: what a wrong seal closes no gateway can open. */
+/** Uses the seal of this very exchange: a secret sealed with another one could not be opened by its gateways. */
 async function findSeals(directory: string | undefined): Promise<readonly string[]> {
   const { POSTGRES_URL: url, POSTGRES_URL_FILE: urlFile, API_KEY_SEAL_FILE: file } = process.env
   const isNamed = directory === undefined && (url ?? urlFile) !== undefined

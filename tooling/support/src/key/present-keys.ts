@@ -1,7 +1,7 @@
 import type { ApiKeyView } from '@argosy/contracts/http'
 import { presentTime } from '../present-time.ts'
 
-/** Under the names that ccxt has for them. */
+/** Prints a key under ccxt's names. */
 export function presentMadeKey(key: ApiKeyView, secret: string | null, passphrase: string): string {
   return [
     `apiKey    ${key.accessKey}`,

@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs'
 import { UsageError } from '../exchange-access.ts'
 
 const catalogs: readonly string[] = [...new Set(languages.map((language) => language.catalog))]
-/** Where leaving a text out means "as in another language" and not "forgotten". */
+/** Languages in which a missing text means "as in the base language" and not "forgotten". */
 const inheriting: readonly string[] = Object.keys(catalogOverlays)
 
-/** A notice and the languages whose readers will get it in English. */
+/** The notice, and the languages whose users will get it in English. */
 export function readNoticeFile(path: string): { readonly notice: NoticeFile; readonly missing: readonly string[] } {
   const parsed = noticeFileSchema.safeParse(parseJson(path))
   if (!parsed.success) {

@@ -2,12 +2,12 @@ import type { Pool } from '@argosy/postgres'
 import { hash, randomBytes } from 'node:crypto'
 import { presentTime } from '../present-time.ts'
 
-/** How long the code of an enrolment is good: handed over in person or by telephone, and used at once. */
+/** Validity of an enrolment code: it is handed over in person or by telephone, and used at once. */
 const enrolmentMinutes = 30
 
 export type Enrolment = { readonly operatorId: string; readonly token: string }
 
-/** Undefined when there is one of that name, also one who was removed: a name means one person for ever. */
+/** Undefined when the name exists, even if that operator was removed: a name means one person for ever. */
 export async function addOperator(pool: Pool, name: string): Promise<Enrolment | undefined> {
   const operatorId = randomBytes(12).toString('base64url')
   const { rowCount } = await pool.query(
@@ -17,7 +17,7 @@ export async function addOperator(pool: Pool, name: string): Promise<Enrolment |
   return rowCount === 1 ? makeEnrolment(pool, operatorId) : undefined
 }
 
-/** A code for another passkey. Undefined when there is no such operator. */
+/** Makes a code for another passkey. Undefined when there is no such operator. */
 export async function enrolOperator(pool: Pool, name: string): Promise<Enrolment | undefined> {
   const { rows } = await pool.query<{ operatorId: string }>(
     'select operator_id as "operatorId" from operators.operator where name = $1 and removed_at is null',
@@ -36,7 +36,7 @@ async function makeEnrolment(pool: Pool, operatorId: string): Promise<Enrolment>
   return { operatorId, token }
 }
 
-/** Their id, or undefined when there was no such operator. */
+/** Returns the id, or undefined when there was no such operator. */
 export async function removeOperator(pool: Pool, name: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ operatorId: string }>(
     `update operators.operator set removed_at = now() where name = $1 and removed_at is null

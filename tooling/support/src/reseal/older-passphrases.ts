@@ -2,8 +2,8 @@ import type { Pool } from '@argosy/postgres'
 import { readInBatches } from './read-in-batches.ts'
 
 /**
- * Keys whose passphrase is kept as a hash were made before digests were sealed, with a key that is older than the newest. Only
- * who knows the passphrase could hash it anew, so they are named; how many they are.
+ * Warns of API keys whose passphrase is stored as a hash: they were made before digests were sealed, and need a seal
+ * key older than the newest. Only a caller with the passphrase could replace the hash. Returns how many there are.
  */
 export async function nameOlderPassphrases(pool: Pick<Pool, 'query'>, warn: (line: string) => void): Promise<number> {
   const select = `select access_key as key from accounts.api_key

@@ -2,7 +2,10 @@ import type { Pool } from '@argosy/postgres'
 
 const batchSize = 500
 
-/** Rows in the order of their `key`; `select` takes where to go on after, and how many. Never more than a batch in memory. */
+/**
+ * Reads rows in the order of their `key`; the parameters of `select` are the last key and the batch size. At most one
+ * batch is in memory.
+ */
 export async function* readInBatches<Row extends { readonly key: string }>(
   pool: Pick<Pool, 'query'>,
   select: string,

@@ -12,7 +12,7 @@ type Ring = {
 
 type SealedRow = { readonly key: string; readonly box: Buffer }
 
-/** Brings every value of a column to the newest key. One that opens with no key is named, and stays as it is. */
+/** Seals every value of a column with the newest key. A value that no key opens is reported and left unchanged. */
 export async function resealColumn(
   pool: Pick<Pool, 'query'>,
   { kind, table, rowKey, column, contextOf }: SealedColumn,
@@ -21,8 +21,8 @@ export async function resealColumn(
   const box = createSecretBox(keys)
   const select = `select ${rowKey} as key, ${column} as box from ${table}
     where ${rowKey} > $1 and ${column} is not null order by ${rowKey} limit $2`
-  // One row at a time: who holds a lock while waiting for the next can stop a gateway that changes all keys of a user. What is
-  // not there any more was deleted, or sealed by a gateway, which seals with the newest key too.
+  // One row at a time: holding a lock while waiting for the next could deadlock with a gateway that changes all keys of
+  // a user. A row that does not match any more was deleted, or sealed by a gateway, which also uses the newest key.
   const update = `update ${table} set ${column} = $3 where ${rowKey} = $1 and ${column} = $2`
   let [resealedCount, newestCount, unopenedCount] = [0, 0, 0]
   for await (const row of readInBatches<SealedRow>(pool, select)) {

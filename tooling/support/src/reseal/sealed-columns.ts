@@ -1,6 +1,6 @@
 import { sealContexts } from '@argosy/service'
 
-/** Where the exchange keeps sealed values. */
+/** A column with sealed values. */
 export type SealedColumn = {
   readonly kind: string
   readonly table: string
@@ -10,11 +10,11 @@ export type SealedColumn = {
   readonly contextOf: (rowKey: string) => string
 }
 
-/** What came of one kind. */
+/** The result for one kind of value. */
 export type Resealed = {
   readonly kind: string
   readonly resealedCount: number
-  /** Sealed with the newest key already. */
+  /** Already sealed with the newest key. */
   readonly newestCount: number
   readonly unopenedCount: number
 }
@@ -23,7 +23,7 @@ export const sealVariables = ['API_KEY_SEAL_FILE', 'IDENTITY_KEY_FILE'] as const
 
 export type SealVariable = (typeof sealVariables)[number]
 
-/** By the variable that names the file of their keys. */
+/** By the variable that names the file of their seal keys. */
 export const sealedColumns: Readonly<Record<SealVariable, readonly SealedColumn[]>> = {
   API_KEY_SEAL_FILE: [
     {

@@ -18,7 +18,7 @@ test('[CAP-3] a proof is worked out beside the page', async () => {
 test('one that nobody needs any more is given up', async () => {
   const stop = new AbortController()
   const endless = solveProof({ ...proof, keyPrefix: '00'.repeat(16) }, stop.signal)
-  // By the time that another is worked out, this one is under way as well.
+  // By the time another one is solved, this one is running too.
   await solveProof(proof, new AbortController().signal)
   stop.abort()
   await expect(endless).rejects.toThrow('given up')

@@ -8,7 +8,7 @@ export type SolveProof = (proof: ProofView, signal: AbortSignal) => Promise<Solu
 
 const workersMax = 4
 
-/** Works it out beside the page, which stays quick; where a browser allows no workers, in the page itself. */
+/** Solves it in workers, so that the page stays responsive; in the page itself if the browser allows no workers. */
 export const solveProof: SolveProof = async (proof, signal) => {
   try {
     return await solveInWorkers(proof, signal)
@@ -19,7 +19,7 @@ export const solveProof: SolveProof = async (proof, signal) => {
 }
 
 async function solveInWorkers(proof: ProofView, signal: AbortSignal): Promise<Solution> {
-  // Half of the cores: the reader may be doing something with the others.
+  // Half of the cores: the visitor may need the others.
   const counterStep = Math.min(workersMax, Math.ceil((navigator.hardwareConcurrency || 2) / 2))
   const workers: Worker[] = []
   try {
@@ -29,7 +29,7 @@ async function solveInWorkers(proof: ProofView, signal: AbortSignal): Promise<So
       for (let counterStart = 0; counterStart < counterStep; counterStart += 1) {
         const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' })
         workers.push(worker)
-        // Nothing found means that the time is over, and then it is over for all of them.
+        // No result means that the time is over, for all workers.
         worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) =>
           data ? resolve(toSolution(data)) : reject(givenUp()),
         )

@@ -6,7 +6,7 @@ type Refusal = { readonly ok: false; readonly code: string; readonly msg: string
 
 export const refuse = (code: string): Refusal => ({ ok: false, code, msg: code.replaceAll('_', ' ') })
 
-// The smallest picture there is, grey.
+// The smallest possible picture, grey.
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 
 const aPuzzle: PuzzleView = { width: 320, height: 180, pieceSize: 56, background: pixel, piece: pixel, y: 60 }
@@ -26,13 +26,13 @@ function aChallenge(change: Partial<CaptchaChallengeView> = {}): CaptchaChalleng
   }
 }
 
-/** A gateway held in the hand: what it answers is set, what it is told is kept. */
+/** A simulated gateway: the test sets its answers and reads the recorded calls. */
 export function createFakeApi(holeX = 120) {
   const calls: Calls = []
   let missCount = 0
   const fake = {
     calls,
-    /** Set to refuse the next calls. */
+    /** Set it to refuse the next calls. */
     startRefusal: undefined as Refusal | undefined,
     verifyRefusal: undefined as Refusal | undefined,
     challenge: {} as Partial<CaptchaChallengeView>,

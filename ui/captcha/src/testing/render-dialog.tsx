@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { CaptchaDialog, type CaptchaDialogProps } from '../captcha-dialog.tsx'
 import { createFakeApi } from './fake-api.ts'
 
-/** The dialog before a gateway held in the hand; the piece belongs 120 pixels from the left. */
+/** The dialog with a simulated gateway; the piece belongs 120 pixels from the left. */
 export function renderDialog(props: Partial<CaptchaDialogProps> = {}, options: RenderKitOptions = {}) {
   const { api, fake } = createFakeApi(120)
   const ends = {

@@ -11,15 +11,15 @@ export interface VendorFrameProps {
   readonly onMessage: (message: Exclude<VendorMessage, { readonly type: 'ready' }>) => void
 }
 
-/** A vendor that does not come in this time is not waited for. */
+/** After this time the vendor counts as unavailable. */
 const readyWaitMsMax = 10_000
 
-/** Its own origin is not ours (challenge-store.ts), so keeping it does not let the frame out of its sandbox. */
+/** The frame's origin is not ours (challenge-store.ts), so `allow-same-origin` does not let it out of its sandbox. */
 const sandbox = 'allow-scripts allow-same-origin allow-popups'
 
 /**
- * The vendor's script, in a page on an origin of its own: it can read nothing of ours, and what it says is believed only
- * as far as the server believes it.
+ * The vendor's script, in a page on its own origin: it can read nothing of ours, and its result counts only after the
+ * server has verified it.
  */
 export function VendorFrame({ frameUrl, captchaId, label, waiting, onMessage }: VendorFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)

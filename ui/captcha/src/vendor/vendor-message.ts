@@ -1,6 +1,6 @@
 import type { GeetestValidate } from '@argosy/contracts/http'
 
-/** What the page around the vendor's script tells ours. */
+/** Messages from the page around the vendor's script to ours. */
 export type VendorMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'solved'; readonly validate: GeetestValidate }
@@ -9,7 +9,7 @@ export type VendorMessage =
 
 const required = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const
 
-/** Anything can be posted to a window: only what looks exactly like ours is one of ours. */
+/** Any page can post to a window: only messages of exactly our shape are accepted. */
 export function readVendorMessage(data: unknown): VendorMessage | undefined {
   if (!isRecord(data) || data['from'] !== 'argosy-captcha') return undefined
   const { type } = data
@@ -26,7 +26,7 @@ function readValidate(value: unknown): GeetestValidate | undefined {
   return typeof id === 'string' ? { ...answer, captcha_id: id } : answer
 }
 
-/** Type 3 travels as base64 of JSON (CAP-3). */
+/** Type 3 is sent as base64 of JSON (CAP-3). */
 export function encodeValidate(validate: GeetestValidate): string {
   const bytes = new TextEncoder().encode(JSON.stringify(validate))
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -11,7 +11,7 @@ export interface VendorPanelProps {
   readonly onClosed: () => void
 }
 
-/** The vendor's question in our dialog. Whoever cannot answer it has the same way out as with ours. */
+/** The vendor's challenge in our dialog, with the same alternatives as ours. */
 export function VendorPanel({ state, store, messages, onClosed }: VendorPanelProps) {
   return (
     <div className={styles['panel']}>

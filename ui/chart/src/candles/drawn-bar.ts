@@ -1,6 +1,6 @@
 /**
- * The door to floats. Pixels and indicators are numbers; what leaves through here is drawn and never comes back as a
- * price, a quantity or a balance. The way back from a pixel to a price is a whole tick (`ChartSpace.ticksAt`).
+ * The conversion to floats. Pixels and indicators are numbers; these values are only drawn and never become a price, a
+ * quantity or a balance again. From a pixel back to a price there are only whole ticks (`ChartSpace.ticksAt`).
  */
 import type { MarketTerms } from '@argosy/contracts'
 import { parseDecimalOrThrow } from '@argosy/money'
@@ -21,7 +21,7 @@ export type Drawer = {
   readonly bar: (candle: TickCandle) => DrawnBar
 }
 
-/** One for a market: its steps are read once. A whole number divided by a power of ten is the nearest float there is. */
+/** One per market: its steps are read once. Whole number ÷ power of ten gives the nearest float. */
 export function createDrawer(terms: MarketTerms): Drawer {
   const price = toNumber(terms.tickSize, terms.priceDecimals)
   const quantity = toNumber(terms.lotSize, terms.quantityDecimals)

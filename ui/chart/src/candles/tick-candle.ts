@@ -1,4 +1,4 @@
-/** A candle in whole steps, as everything here that reasons about prices wants it. */
+/** A candle in whole steps, for all code that calculates with prices. */
 import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
 import type { CandleView } from '@argosy/contracts/http'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
@@ -10,16 +10,16 @@ export type TickCandle = {
   readonly high: PriceTicks
   readonly low: PriceTicks
   readonly close: PriceTicks
-  /** Zero: nothing was traded, and all four prices are the close before it (MD-11). */
+  /** Zero when nothing was traded: all four prices are then the close before (MD-11). */
   readonly volume: QuantityLots
   /** In the smallest unit of the quote asset. */
   readonly turnover: bigint
 }
 
-/** The running candle, and the one before it as it ended (MD-12). */
+/** The running candle and the final values of the one before it (MD-12). */
 export type LiveTickCandle = { readonly running: TickCandle; readonly previous: TickCandle | null }
 
-/** Reads what our own gateway wrote: anything unreadable is our mistake and throws. */
+/** Parses what our own gateway wrote: an unreadable candle is our bug and throws. */
 export function parseCandle(view: CandleView, terms: MarketTerms): TickCandle {
   const price = (text: string) => valueOf(parsePrice(text, terms))
   return {
@@ -40,7 +40,7 @@ export function parseLiveCandle(
   return { running: parseCandle(running, terms), previous: previous && parseCandle(previous, terms) }
 }
 
-/** Nothing was traded while it lasted. */
+/** Whether nothing was traded during the candle. */
 export function isQuiet({ volume }: Pick<TickCandle, 'volume'>): boolean {
   return volume === 0n
 }

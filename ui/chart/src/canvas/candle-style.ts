@@ -1,3 +1,3 @@
-/** In a file of its own: a page that offers the choice does not wait for the canvas. */
+/** A separate file, so that a page that offers the choice does not load the canvas. */
 export const candleStyles = ['candles', 'hollow', 'bars', 'line'] as const
 export type CandleStyle = (typeof candleStyles)[number]

@@ -1,6 +1,6 @@
 /**
- * The chart on two canvases: candles, indicators and axes below; drawings and the crosshair above, so that a moving pointer
- * draws no candle again. Whatever happens is drawn once, in the next frame; when nothing happens, nothing is drawn.
+ * The chart on two canvases: candles, indicators and axes below; drawings and the crosshair above, so that a moving
+ * pointer repaints no candles. Changes are painted together in the next frame; without changes nothing is painted.
  */
 import type { DrawnBar, Drawer } from '../candles/index.ts'
 import type { ChartSpace, Point } from '../drawings/index.ts'
@@ -32,7 +32,7 @@ import {
 
 export type Painter = (context: CanvasRenderingContext2D, space: ChartSpace, theme: ChartTheme) => void
 
-/** What the page may lay over the picture once it is painted. */
+/** The geometry for elements that the page overlays after a paint. */
 export type Shown = {
   readonly picture: Picture
   readonly space: ChartSpace
@@ -49,11 +49,11 @@ export type ChartCanvasOptions = {
   readonly onOlderWanted: () => void
   readonly onPaint: (shown: Shown) => void
   readonly onPress: (price: PriceTicks, event: PointerEvent) => void
-  /** Painting failed; nothing more is painted, for the next frame would fail too. */
+  /** Painting failed; painting stops, because the next frame would fail too. */
   readonly onFault: (error: unknown) => void
 }
 
-/** How the candles came to be what they are: other ones, more in front, or news at the end. */
+/** How the candles changed: replaced, extended in front, or updated at the end. */
 export type BarsChange = 'other' | { readonly inFront: number } | { readonly atEnd: number }
 
 export type ChartCanvas = {
@@ -63,23 +63,23 @@ export type ChartCanvas = {
   readonly setTheme: (theme: ChartTheme) => void
   readonly setSeries: (series: readonly DrawnSeries[]) => void
   readonly setMarks: (marks: readonly DrawnMark[]) => void
-  /** Prices that the page labels on the axis, whose numbers make room for them; and those that a fitted picture reaches for. */
+  /** Prices with a label on the axis, which hides numbers near it; and prices that an automatic range includes. */
   readonly setOwnPrices: (tagged: readonly PriceTicks[], near: readonly PriceTicks[]) => void
   readonly setStyle: (style: { readonly candles: CandleStyle; readonly isLog: boolean }) => void
-  /** Painted over the candles, below the crosshair; ends with the answer. */
+  /** Paints over the candles, below the crosshair; the returned function removes it. */
   readonly addPainter: (painter: Painter) => () => void
   readonly setTool: (tool: Tool | undefined) => void
-  /** The drawings have changed, the candles have not. */
+  /** The drawings changed, the candles did not. */
   readonly repaintTop: () => void
   readonly zoomBy: (factor: number) => void
   readonly panBy: (candles: number) => void
-  /** To the newest candle, with the prices fitted. */
+  /** Returns to the newest candle, with an automatic price range. */
   readonly reset: () => void
-  /** From candle to candle, and up and down the prices, without a pointer. */
+  /** Moves the crosshair without a pointer, by candles and price steps. */
   readonly moveCrosshair: (candles: number, steps: number) => Crosshair | null
   readonly hideCrosshair: () => void
   readonly shown: () => Shown | undefined
-  /** As it is seen now, without crosshair, marks and what the page lays over it. */
+  /** The present picture without crosshair, marks and overlays of the page. */
   readonly toCanvas: () => HTMLCanvasElement
   readonly dispose: () => void
 }
@@ -121,7 +121,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
   function paint(): void {
     frame = 0
     if (isBroken || size.width === 0 || size.height === 0) return
-    // Frames belong to nobody: what they throw would be seen in the console only.
+    // An exception in an animation frame has no caller and would only reach the console.
     try {
       if (isBaseOld || !shown) paintBase()
       isBaseOld = false
@@ -140,7 +140,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
     const { context, ratio } = base
     let picture = compose()
     const wanted = measureAxis(context, picture, theme, axisFormat)
-    // It grows at once and shrinks reluctantly: a moving axis moves every candle.
+    // Grows at once but shrinks only by a margin, because a moving axis moves every candle.
     if (wanted > axisWidth || wanted < axisWidth - 16) {
       axisWidth = wanted
       picture = compose()
@@ -224,7 +224,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
   function pan(byX: number, byY: number): void {
     moveView(panViewport(view, byX, bounds()))
     const scale = shown?.picture.panes[0].scale
-    // Prices that are fitted stay fitted; those that somebody stretched move along with the hand.
+    // An automatic price range stays automatic; a manual one moves with the drag.
     if (!range || !scale || byY === 0) return
     const by = scale.valueAt(0) - scale.valueAt(-byY)
     range = { low: range.low - by, high: range.high - by }
@@ -285,11 +285,11 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
     if (!entry) return
     const { width, height } = entry.contentRect
     size = { width: Math.floor(width), height: Math.floor(height) }
-    // In a tab that is not shown it has no size; what was looked at stays what it was.
+    // A hidden tab has no size; the view stays unchanged.
     if (size.width === 0 || size.height === 0) return
     for (const layer of [base, top]) layer.resize(size)
     view = clampViewport(view, bounds())
-    // At once: a canvas that was resized is empty until it is painted.
+    // Painted at once: a resized canvas is empty until then.
     isBaseOld = true
     cancelAnimationFrame(frame)
     paint()
@@ -304,7 +304,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
         view = openViewport({ count: bars.length, barPx: view.barPx })
       } else {
         const [inFront, atEnd] = 'inFront' in change ? [change.inFront, 0] : [0, change.atEnd]
-        // Counted from what there is now: the list may be the same one, written at its end.
+        // Computed from the present length, because the list may be the same one, appended in place.
         view = growViewport(view, bars.length - inFront - atEnd, inFront, atEnd)
         if (crosshair && inFront > 0) crosshair = { ...crosshair, barIndex: crosshair.barIndex + inFront }
       }
@@ -363,7 +363,7 @@ export function createChartCanvas(options: ChartCanvasOptions): ChartCanvas {
       const held = crosshair ?? { barIndex: bars.length - 1 - candles, y: scale.yOf((bars.at(-1) as DrawnBar).close) }
       const barIndex = Math.max(0, Math.min(bars.length - 1, held.barIndex + candles))
       const bar = bars[barIndex] as DrawnBar
-      // From candle to candle the line follows the closes; up and down it goes tick by tick of what can be seen.
+      // By candle the line follows the closes; up and down it moves by one tick, at least one pixel.
       const stepPx = Math.max(1, Math.abs(scale.yOf(0) - scale.yOf(tick)))
       crosshair = { barIndex, y: steps === 0 ? scale.yOf(bar.close) : held.y - steps * stepPx }
       if (barIndex < picture.first + 1) moveView(panViewport(view, 12 * view.barPx, bounds()))

@@ -1,17 +1,17 @@
-/** What fingers, a mouse and a wheel mean on a chart. Decides nothing about the picture: it tells the hands what was meant. */
+/** Interprets touch, mouse and wheel input on a chart. It calls the handlers and changes nothing itself. */
 import type { Point } from '../drawings/index.ts'
 
 export type Region =
   | { readonly at: 'plot' }
   | { readonly at: 'price-axis' }
   | { readonly at: 'time-axis' }
-  /** The line above the pane with this number. */
+  /** The line above the pane of this index. */
   | { readonly at: 'separator'; readonly index: number }
 
-/** Somebody who draws has the first word; true takes the whole drag. */
+/** A drawing tool handles input first; true claims the whole drag. */
 export type Tool = {
   readonly down: (point: Point, event: PointerEvent) => boolean
-  /** Answers with a cursor when the tool has something to take hold of here. */
+  /** Returns a cursor when the tool can grab something here. */
   readonly move: (point: Point, event: PointerEvent, isDragging: boolean) => string | undefined
   readonly up: (point: Point, event: PointerEvent) => void
   /** A finger draws instead of panning. */
@@ -26,7 +26,7 @@ export type GestureHandlers = {
   readonly resizePane: (index: number, byY: number) => void
   readonly hover: (point: Point | null) => void
   readonly press: (point: Point, event: PointerEvent) => void
-  /** Twice on an axis: back to what fits. */
+  /** A double press on an axis: back to the automatic range. */
   readonly reset: (region: Region) => void
   readonly tool: () => Tool | undefined
 }
@@ -45,7 +45,7 @@ type Drag = {
   readonly start: Point
   last: Point
   hasMoved: boolean
-  /** Held still with a finger: it reads instead of panning. */
+  /** A long touch moves the crosshair instead of panning. */
   isReading: boolean
   hasHeld: boolean
   readonly isTool: boolean
@@ -62,7 +62,7 @@ export function attachGestures(element: HTMLElement, handlers: GestureHandlers):
   const leaving = new AbortController()
   const { signal } = leaving
 
-  // One look at the element's place for each gesture, not for each move.
+  // The element's position is measured once per gesture, not on each move.
   let box = { left: 0, top: 0 }
   const measureBox = () => {
     box = element.getBoundingClientRect()
@@ -161,7 +161,7 @@ export function attachGestures(element: HTMLElement, handlers: GestureHandlers):
     if (ended.isTool) return handlers.tool()?.up(point, event)
     if (event.type === 'pointercancel') return
     if (!ended.hasMoved && !ended.isReading) handlers.press(point, event)
-    // A tap ends what a long touch began.
+    // A tap ends the crosshair of a long touch.
     if (isReadingOn && !ended.hasMoved && !ended.hasHeld && event.pointerType !== 'mouse') {
       isReadingOn = false
       handlers.hover(null)
@@ -169,7 +169,7 @@ export function attachGestures(element: HTMLElement, handlers: GestureHandlers):
     if (ended.hasMoved && !ended.isReading && ended.region.at === 'plot' && event.pointerType !== 'mouse') startGlide()
   }
 
-  /** A picture that was thrown goes on a little, unless the reader wants nothing to move by itself. */
+  /** A flicked picture glides on, unless the visitor prefers reduced motion. */
   function startGlide(): void {
     if (Math.abs(velocity) < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const step = () => {
@@ -199,7 +199,7 @@ export function attachGestures(element: HTMLElement, handlers: GestureHandlers):
   })
   element.addEventListener('wheel', onWheel, { signal, passive: false })
   element.addEventListener('dblclick', (event) => handlers.reset(handlers.regionAt(pointOf(event))), { signal })
-  // Reading and drawing with a finger must not scroll the page below it.
+  // The crosshair and drawing by touch must not scroll the page.
   element.addEventListener(
     'touchmove',
     (event) => {

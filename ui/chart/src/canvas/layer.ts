@@ -1,4 +1,4 @@
-/** A canvas over the whole host, as sharp as the screen. */
+/** A canvas over the whole host, at the screen's resolution. */
 export type Layer = {
   readonly canvas: HTMLCanvasElement
   readonly context: CanvasRenderingContext2D

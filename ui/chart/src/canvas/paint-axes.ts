@@ -1,4 +1,4 @@
-/** Grid, numbers and moments: the quiet part of the picture. */
+/** Paints the grid lines, the price axis and the time axis. */
 import { layoutTags } from '../price-lines/index.ts'
 import { textPx, type ChartTheme } from './theme.ts'
 import type { PaneInPicture, Picture } from './picture.ts'
@@ -6,7 +6,7 @@ import { listSteps } from './scale.ts'
 
 export type AxisFormat = {
   readonly formatPrice: (value: number) => string
-  /** Numbers of an indicator's own pane. */
+  /** Formats the numbers of an indicator's own pane. */
   readonly formatValue: (value: number) => string
   readonly tick: number
 }
@@ -24,7 +24,7 @@ function stepsOf(pane: PaneInPicture, isPrice: boolean, tick: number): readonly 
   return listSteps(range, pane.height, isPrice ? priceGapPx : ownGapPx, isPrice ? tick : 0)
 }
 
-/** How wide the price axis must be; in steps, so that a digit more does not move the candles every time. */
+/** The width of the price axis; in steps, so that one more digit does not move the candles each time. */
 export function measureAxis(
   context: CanvasRenderingContext2D,
   picture: Picture,
@@ -76,7 +76,7 @@ export function paintPriceAxis(
     context.fillStyle = theme.muted
     for (const value of stepsOf(pane, index === 0, tick)) {
       const y = pane.scale.yOf(value)
-      // Half a number beside a label reads like another one.
+      // A number half covered by a label would be misread.
       const isFree = index > 0 || tagYs.every((tagY) => Math.abs(tagY - y) > tagClearPx)
       if (isFree && y > pane.top + 8 && y < pane.top + pane.height - 6)
         context.fillText(format(value), picture.plotWidth + axisPadding, y)
@@ -132,7 +132,7 @@ export function paintTag(
   context.fillText(tag.text, tag.x + axisPadding - 1, Math.round(tag.y) + 0.5)
 }
 
-/** Where the market is now: a dotted line and its price on the axis. */
+/** The last price: a dotted line and its label on the axis. */
 export function paintLast(
   context: CanvasRenderingContext2D,
   picture: Picture,

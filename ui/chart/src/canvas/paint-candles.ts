@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts'
 import { findBarIndex } from './timeline.ts'
 import type { DrawnMark } from './series.ts'
 
-/** The width of a body: odd in device pixels, so that its wick stands in the middle. */
+/** The width of a body: odd in device pixels, so that its wick is centred. */
 export function bodyWidth(barPx: number, ratio: number): number {
   const device = Math.max(1, Math.floor(barPx * 0.72 * ratio))
   return (device > 2 && device % 2 === 0 ? device - 1 : device) / ratio
@@ -20,7 +20,7 @@ export function paintCandles(
 ): void {
   if (style === 'line') return paintCloses(context, picture, theme)
   const body = bodyWidth(picture.view.barPx, ratio)
-  // One colour after the other: a canvas changes its ink slowly.
+  // One colour after the other: changing a canvas's fill colour is slow.
   for (const isUp of [true, false]) {
     context.fillStyle = isUp ? theme.up : theme.down
     for (let barIndex = picture.first; barIndex <= picture.last; barIndex++) {
@@ -89,7 +89,7 @@ function paintCloses(context: CanvasRenderingContext2D, picture: Picture, theme:
 
 const markPx = 5
 
-/** My fills: an arrow up below the candle for what I bought, one down above it for what I sold. */
+/** The user's fills: an arrow up below the candle for a buy, one down above it for a sell. */
 export function paintMarks(
   context: CanvasRenderingContext2D,
   picture: Picture,

@@ -2,7 +2,7 @@ import { textPx, type ChartTheme } from './theme.ts'
 import { paintTag, type AxisFormat } from './paint-axes.ts'
 import type { Picture } from './picture.ts'
 
-/** The candle it stands on, and where. */
+/** The candle under the crosshair, and its position. */
 export type Crosshair = { readonly barIndex: number; readonly x: number; readonly y: number }
 
 export type CrosshairPen = Crosshair & {

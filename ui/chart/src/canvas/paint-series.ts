@@ -46,7 +46,7 @@ function paintLine(
 ): void {
   context.beginPath()
   let isDown = false
-  // What is shifted into the future goes on behind the newest candle.
+  // Outputs shifted into the future continue behind the newest candle.
   const last = picture.last + Math.max(0, output.shift)
   for (let barIndex = picture.first; barIndex <= last; barIndex++) {
     const value = valueAtBar(output, barIndex)

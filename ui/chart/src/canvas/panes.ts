@@ -1,13 +1,13 @@
-/** Where the panes lie: candles on top, one pane below for each indicator that has its own. */
+/** The positions of the panes: candles on top, one pane below for each indicator with its own. */
 export type PlacedPane = { readonly key: string; readonly top: number; readonly height: number }
 
 export const pricePane = 'price'
 const ownHeight = 92
 const ownMin = 36
-// Candles keep this share of the height whatever stands below them.
+// The candles keep at least this share of the height.
 const priceShareMin = 0.45
 
-/** `heights` are those that somebody dragged. */
+/** `heights` are those that the user dragged. */
 export function layoutPanes(
   height: number,
   ownKeys: readonly string[],
@@ -29,7 +29,7 @@ export function layoutPanes(
   return panes
 }
 
-/** The pane below the line that was dragged grows by what goes off above it. */
+/** The pane below a dragged line grows by the height that the pane above loses. */
 export function dragSeparator(panes: readonly PlacedPane[], index: number, byPx: number): ReadonlyMap<string, number> {
   const heights = new Map(panes.slice(1).map(({ key, height }) => [key, height]))
   const below = panes[index]

@@ -1,4 +1,4 @@
-/** Everything that one frame shows, worked out before a pixel is touched. */
+/** Everything that one frame shows, calculated before painting. */
 import type { DrawnBar } from '../candles/index.ts'
 import { layoutPanes, pricePane, type PlacedPane } from './panes.ts'
 import { createScale, widenRange, type Range, type Scale } from './scale.ts'
@@ -18,9 +18,9 @@ export type Picture = {
   /** The first is that of the candles. */
   readonly panes: readonly [PaneInPicture, ...PaneInPicture[]]
   readonly xOf: (barIndex: number) => number
-  /** Where the market is now; undefined where that is out of sight. */
+  /** The position of the last price; undefined when it is out of view. */
   readonly lastY: number | undefined
-  /** How far down the legend reaches where it spans the picture; 0 where it leaves room beside it. */
+  /** The height of the legend if it spans the plot; 0 if there is space beside it. */
   readonly legendHeight: number
 }
 
@@ -32,15 +32,15 @@ export type PictureOptions = {
   readonly bars: readonly DrawnBar[]
   readonly series: readonly DrawnSeries[]
   readonly paneHeights: ReadonlyMap<string, number>
-  /** Prices that belong into the picture where they are near the newest one. */
+  /** Prices to include in the automatic range if they are near the newest close. */
   readonly near: readonly number[]
-  /** The price range that somebody dragged; null fits what is seen. */
+  /** The price range that the user dragged; null for the automatic range. */
   readonly range: Range | null
   readonly isLog: boolean
 }
 
 const timeAxisHeight = 24
-// The legend over the candles has a row for the candle and one for each indicator.
+// The legend has a row for the candle and one for each indicator.
 const legendRowPx = 18
 const candleLinePx = 480
 const indicatorLinePx = 310
@@ -85,28 +85,28 @@ function lastYOf(bars: readonly DrawnBar[], pane: PaneInPicture | undefined): nu
   return y >= pane.top && y <= pane.top + pane.height ? y : undefined
 }
 
-/** One for the candle and one for each indicator; where there is little room each takes a second line. */
+/** One row for the candle and one for each indicator; in a narrow plot each takes two lines. */
 function legendRows(indicatorCount: number, plotWidth: number): number {
   return (plotWidth < candleLinePx ? 2 : 1) + indicatorCount * (plotWidth < indicatorLinePx ? 2 : 1)
 }
 
 const nearShare = 0.01
 
-/** One's own orders near the price are looked at more than any candle; those far away would only press the candles flat. */
+/** Includes the user's own orders near the price; distant ones would flatten the candles. */
 function reachNear(seen: Range, prices: readonly number[], newest: DrawnBar | undefined): Range {
   if (!newest) return seen
   const near = prices.filter((price) => Math.abs(price - newest.close) <= newest.close * nearShare)
   return { low: Math.min(seen.low, ...near), high: Math.max(seen.high, ...near) }
 }
 
-/** So much room above the highest candle as the legend takes, up to a third of the pane. */
+/** Reserves the legend's height above the highest candle, up to a third of the pane. */
 function clearLegend(seen: Range, rowCount: number, height: number): Range {
   const topPx = Math.min(height / 3, edgePx + legendRowPx * rowCount)
   const free = Math.max(1, height - topPx - edgePx)
   return widenRange(seen, topPx / free, edgePx / free)
 }
 
-/** Columns stand on the pane's floor; a line keeps off its edges. */
+/** Columns start at the bottom of the pane; a line keeps a distance from its edges. */
 function widenOwn(series: readonly DrawnSeries[], range: Range): Range {
   const isGrounded = series.some(({ outputs }) => outputs.some(({ shape }) => shape === 'columns'))
   return isGrounded && range.low >= 0 ? { low: 0, high: range.high * 1.25 || 1 } : widenRange(range, 0.18, 0.1)

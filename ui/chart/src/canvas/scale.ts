@@ -1,4 +1,4 @@
-/** Between values and pixels, upwards. Logarithmic by choice: equal ways are equal percentages then. */
+/** Converts between values and pixels, upwards. On a logarithmic scale equal distances are equal percentages. */
 export type Range = { readonly low: number; readonly high: number }
 
 export type Scale = {
@@ -10,7 +10,7 @@ export type Scale = {
 }
 
 export function createScale(range: Range, top: number, height: number, isLog = false): Scale {
-  // Without positive numbers there is no logarithm: the scale is straight then.
+  // A logarithm needs positive numbers; otherwise the scale is linear.
   const isCurved = isLog && range.low > 0
   const bend = isCurved ? Math.log : (value: number) => value
   const straighten = isCurved ? Math.exp : (value: number) => value
@@ -25,14 +25,14 @@ export function createScale(range: Range, top: number, height: number, isLog = f
   }
 }
 
-/** Room above and below, as shares of what is seen; a flat line still gets a picture. */
+/** Adds margins above and below, as shares of the range; a flat line gets a range too. */
 export function widenRange({ low, high }: Range, above: number, below: number): Range {
   const span = high - low || Math.abs(high) * 0.002 || 1
   const [from, to] = high === low ? [low - span / 2, high + span / 2] : [low, high]
   return { low: from - span * below, high: to + span * above }
 }
 
-/** Zooms a range about its middle. */
+/** Zooms a range around its middle. */
 export function stretchRange({ low, high }: Range, factor: number): Range {
   const middle = (low + high) / 2
   const half = ((high - low) / 2) * factor
@@ -48,7 +48,7 @@ export function listSteps({ low, high }: Range, height: number, gapPx: number, s
   if (!Number.isFinite(rough) || rough <= 0) return []
   const power = 10 ** Math.floor(Math.log10(rough))
   const fitting = niceFactors.map((factor) => factor * power).find((step) => step >= rough * (1 - 1e-9)) ?? 10 * power
-  // A quarter of ten ticks is no whole number of ticks.
+  // A quarter of ten ticks is not a whole number of ticks.
   const step = stepMin > 0 ? Math.max(1, Math.round(fitting / stepMin)) * stepMin : fitting
   const first = Math.ceil(low / step)
   const last = Math.floor(high / step)

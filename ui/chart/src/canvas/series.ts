@@ -1,4 +1,4 @@
-/** What is drawn besides candles: an indicator's values with their inks, and the marks of my fills. */
+/** What is drawn besides candles: indicator values with their colours, and the user's fill marks. */
 import type { DrawnBar } from '../candles/index.ts'
 import type { Drawn, Output } from '../indicators/index.ts'
 import type { Ink } from './theme.ts'
@@ -6,21 +6,21 @@ import type { Range } from './scale.ts'
 
 export type DrawnOutput = {
   readonly shape: Output['shape']
-  /** One for each candle; read in place, for the run goes on writing it. */
+  /** One per candle; read in place, because the run keeps writing to it. */
   readonly values: readonly Drawn[]
-  /** Drawn so many candles later. */
+  /** Draws the values this many candles later. */
   readonly shift: number
   readonly ink: Ink
 }
 
 export type DrawnSeries = {
   readonly key: string
-  /** `price` over the candles, or the key of its own pane. */
+  /** `price` for the candles' pane, or the key of its own pane. */
   readonly pane: string
   readonly outputs: readonly DrawnOutput[]
-  /** Filled between two of its outputs, by their numbers. */
+  /** Fills between two of its outputs, given by index. */
   readonly band?: readonly [number, number]
-  /** Levels that people read it by: 30 and 70. */
+  /** Reference levels, such as 30 and 70. */
   readonly guides: readonly number[]
 }
 
@@ -30,7 +30,7 @@ export function valueAtBar({ values, shift }: DrawnOutput, barIndex: number): Dr
   return values[barIndex - shift] ?? null
 }
 
-/** Lowest and highest of what is seen; null when nothing is. */
+/** The lowest and highest visible value; null if there is none. */
 export function rangeOfBars(bars: readonly DrawnBar[], first: number, last: number): Range | null {
   let low = Infinity
   let high = -Infinity
@@ -60,7 +60,7 @@ export function rangeOfSeries(
         if (value < low) low = value
         if (value > high) high = value
       }
-      // Columns stand on the ground.
+      // Columns start at zero.
       if (output.shape === 'columns' || output.shape === 'histogram') {
         low = Math.min(low, 0)
         high = Math.max(high, 0)

@@ -1,4 +1,4 @@
-/** The candles' pane as drawings and lines of orders see it: moments and prices to pixels, and back to whole ticks. */
+/** The candles' pane for drawings and order lines: times and prices to pixels, and back to whole ticks. */
 import type { PriceTicks } from '@argosy/exchange'
 import type { Drawer, DrawnBar } from '../candles/index.ts'
 import type { ChartSpace } from '../drawings/index.ts'

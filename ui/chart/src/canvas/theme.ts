@@ -1,4 +1,4 @@
-/** The theme in the canvas's hand: colours and a face, read from the page once for each theme. */
+/** The theme for the canvas: colours and font, read from the page once per theme. */
 export type ChartTheme = {
   readonly font: string
   readonly up: string
@@ -14,7 +14,7 @@ export type ChartTheme = {
   readonly palette: readonly string[]
 }
 
-/** A place in the palette, or a colour of the market. */
+/** An index of the palette, or a market colour. */
 export type Ink = number | 'up' | 'down'
 
 export function inkOf({ palette, up, down }: ChartTheme, ink: Ink): string {

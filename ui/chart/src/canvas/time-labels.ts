@@ -1,4 +1,4 @@
-/** The names on the time axis; they stay where they are while the picture moves below the pointer. */
+/** The labels of the time axis; they do not change while the user pans. */
 import type { DrawnBar } from '../candles/index.ts'
 import {
   axisClock,
@@ -17,11 +17,11 @@ export type TimeAxis = { readonly interval: ChartInterval; readonly clock: ZoneC
 export type TimeLabels = {
   readonly between: (bars: readonly DrawnBar[], first: number, right: number, gapMin: number) => readonly TimeLabel[]
   readonly moment: (timeMs: number) => string
-  /** UTC+2: as it was at that moment. */
+  /** The UTC offset at that moment, such as UTC+2. */
   readonly offset: (timeMs: number) => string
 }
 
-// Labels are chosen for whole blocks of candles: within a block panning changes none of them.
+// Labels are chosen for whole blocks of candles, so panning within a block changes none of them.
 const blockCount = 128
 
 export function createTimeLabels({ interval, clock, locale }: TimeAxis): TimeLabels {
@@ -38,7 +38,7 @@ export function createTimeLabels({ interval, clock, locale }: TimeAxis): TimeLab
       const key = `${from}|${to}|${gapMin}|${bars.length}|${bars[0]?.timeMs}`
       if (key === heldKey) return held
       const startsMs = bars.slice(from, to).map(({ timeMs }) => timeMs)
-      // The future has no candles yet, but it has names.
+      // The future has no candles yet, but labels.
       for (let next = startsMs.at(-1); next !== undefined && from + startsMs.length < to;) {
         next = nextIntervalStartMs(interval, next)
         startsMs.push(next)

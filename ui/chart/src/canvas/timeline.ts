@@ -1,8 +1,8 @@
-/** Between moments and places. Beyond the candles there are is the future, one candle after the other as far as one looks. */
+/** Converts between times and candle positions. Beyond the last candle, future positions continue at the interval. */
 import type { DrawnBar } from '../candles/index.ts'
 import { typicalSpanMs, type ChartInterval } from '../intervals/index.ts'
 
-/** The last candle that opens at this moment or before; −1 before all of them. */
+/** The last candle that opens at or before this moment; −1 before all of them. */
 export function findBarIndex(bars: readonly Pick<DrawnBar, 'timeMs'>[], timeMs: number): number {
   let low = 0
   let high = bars.length

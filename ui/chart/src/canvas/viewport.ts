@@ -1,6 +1,6 @@
 /**
- * Which candles are in the picture. A candle's place is its number, counted from the oldest; its middle lies at that
- * place, and `right` is the place at the picture's right edge, so it need not be a whole number.
+ * The visible range of candles. A candle's position is its index from the oldest, and its middle is at that position.
+ * `right` is the position at the picture's right edge and may be fractional.
  */
 export type Viewport = { readonly barPx: number; readonly right: number }
 export type Bounds = { readonly count: number; readonly width: number }
@@ -8,9 +8,9 @@ export type Bounds = { readonly count: number; readonly width: number }
 export const barPxMin = 1.5
 export const barPxMax = 48
 const presetBarPx = 7
-/** Free room between the newest candle and the price axis. */
+/** Free space between the newest candle and the price axis. */
 const restPx = 56
-// Some candles stay in the picture however far one pans.
+// This many candles stay visible however far one pans.
 const visibleMin = 4
 
 export function openViewport({
@@ -31,12 +31,12 @@ export function barIndexAt({ barPx, right }: Viewport, width: number, x: number)
   return right - (width - x) / barPx
 }
 
-/** Pulls the picture to the right by so many pixels: older candles come in from the left. */
+/** Pans by this many pixels to the right: older candles appear at the left. */
 export function panViewport(view: Viewport, byPx: number, bounds: Bounds): Viewport {
   return clampViewport({ ...view, right: view.right - byPx / view.barPx }, bounds)
 }
 
-/** What lies at `x` stays there. */
+/** Zooms around `x`, which stays in place. */
 export function zoomViewport(view: Viewport, factor: number, x: number, bounds: Bounds): Viewport {
   const barPx = Math.min(barPxMax, Math.max(barPxMin, view.barPx * factor))
   const barIndex = barIndexAt(view, bounds.width, x)
@@ -50,18 +50,18 @@ export function clampViewport({ barPx, right }: Viewport, { count, width }: Boun
   return { barPx, right: Math.max(least, Math.min(most, right)) }
 }
 
-/** Whether the newest candle is in the picture, so that it moves along when the next one begins. */
+/** Whether the newest candle is visible, so that the view follows the next one. */
 function isFollowing({ right }: Viewport, count: number): boolean {
   return right >= count - 1
 }
 
-/** Candles came in front or at the end; what was looked at stays in its place, unless it was the newest. */
+/** After candles were added in front or at the end the view stays in place, unless it follows the newest candle. */
 export function growViewport(view: Viewport, before: number, inFront: number, atEnd: number): Viewport {
   const moved = isFollowing(view, before) ? inFront + atEnd : inFront
   return { ...view, right: view.right + moved }
 }
 
-/** First and last candle of which something is seen; none when `last < first`. */
+/** The first and last visible candle; none when `last < first`. */
 export function visibleBarRange(
   view: Viewport,
   { count, width }: Bounds,

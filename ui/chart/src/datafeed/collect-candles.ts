@@ -1,4 +1,4 @@
-/** As many candles as wanted before a moment, page by page, made where they are not served. */
+/** Collects the wanted number of candles before a moment, page by page, aggregating intervals that are not served. */
 import type { TickCandle } from '../candles/index.ts'
 import type { CandleSource } from '../history/index.ts'
 import { followEachOther } from '../history/join.ts'
@@ -13,21 +13,21 @@ import {
 
 export type CollectQuery = {
   readonly interval: ChartInterval
-  /** Candles that open before it. */
+  /** Only candles that open before it. */
   readonly endMs: number
   readonly countMin: number
-  /** Goes on until a candle opens at or before it. */
+  /** Continues until a candle opens at or before it. */
   readonly fromMs: number
 }
 
 const pageSizeMax = 1_000
-// 20,000 served candles: whoever wants more asks again from there.
+// 20,000 served candles; a caller that needs more continues from the oldest.
 const pagesMax = 20
 
-/** Null when the answer did not come, or had a gap. */
+/** Null when a page failed or had a gap. */
 export async function collectCandles(source: CandleSource, query: CollectQuery): Promise<readonly TickCandle[] | null> {
   const { interval, endMs, countMin, fromMs } = query
-  // The last candle opens before `endMs` but may go on after it: it is made of everything in it.
+  // The last candle opens before `endMs` but may end after it: it is aggregated from all served candles in it.
   const wholeEndMs = nextIntervalStartMs(interval, intervalStartMs(interval, endMs - 1))
   const wantedCount = Math.max(countMin, Math.ceil((endMs - fromMs) / typicalSpanMs(interval)))
   const limit = isServed(interval) ? Math.min(pageSizeMax, Math.max(100, wantedCount)) : pageSizeMax

@@ -22,7 +22,7 @@ export type DatafeedDeps = {
   readonly markets: () => Promise<readonly MarketTerms[] | null>
   readonly sourceOf: (terms: MarketTerms) => CandleSource
   readonly nowMs: () => number
-  /** The library does not bear an answer before its call has ended. */
+  /** The library requires that a callback runs after its call has returned. */
   readonly schedule?: (call: () => void) => void
 }
 
@@ -31,7 +31,7 @@ const resultsMax = 50
 
 export function createDatafeed({ markets, sourceOf, nowMs, schedule = afterwards }: DatafeedDeps): Datafeed {
   const leaves = new Map<string, () => void>()
-  // The newest bar that the library was given: a tick before it would be thrown away with an error.
+  // The newest bar that the library has: it rejects an older tick with an error.
   const newestMs = new Map<string, number>()
 
   async function findMarket(symbolName: string): Promise<MarketTerms | DatafeedError> {
@@ -66,7 +66,7 @@ export function createDatafeed({ markets, sourceOf, nowMs, schedule = afterwards
   async function follow(ticker: string, resolution: Resolution, { guid, onTick, onHole }: Listener): Promise<void> {
     leaves.get(guid)?.()
     let isOver = false
-    // Remembered before anything is awaited: the library may change its mind meanwhile.
+    // Stored before the first await, because the library may unsubscribe meanwhile.
     leaves.set(guid, () => {
       isOver = true
     })
@@ -130,7 +130,7 @@ function configuration(): DatafeedConfiguration {
   }
 }
 
-/** `ARGOSY:BTCUSDT`, `BTC/USDT` and `BTCUSDT` are one market. */
+/** `ARGOSY:BTCUSDT`, `BTC/USDT` and `BTCUSDT` are the same market. */
 function tickerOf(symbolName: string): string {
   return symbolName
     .replace(/^[^:]*:/, '')
@@ -166,7 +166,7 @@ function toSymbol(terms: MarketTerms): DatafeedSymbol {
   }
 }
 
-/** The library draws floats; nothing of it comes back as money. */
+/** The library draws floats; they never become money again. */
 function barWriter(terms: MarketTerms): (candle: TickCandle) => DatafeedBar {
   const drawer = createDrawer(terms)
   return (candle) => {

@@ -1,6 +1,6 @@
 /**
- * The part of TradingView's Datafeed API that a chart needs, in our own words but of the same shape: an object of type
- * `Datafeed` can be handed to the library's widget as it is. Names with underscores are the library's.
+ * The part of TradingView's Datafeed API that a chart needs, declared by us with the same shape: an object of type
+ * `Datafeed` can be passed to the library's widget directly. Names with underscores are the library's.
  */
 
 /** Minutes as a plain number (`1`, `240`), or days, weeks, months (`1D`, `2D`, `1W`, `1M`). */
@@ -60,16 +60,16 @@ export type DatafeedSearchItem = {
 }
 
 export type DatafeedPeriod = {
-  /** Seconds since 1970; the first bar wanted, included. */
+  /** Seconds since 1970; the first wanted bar, inclusive. */
   from: number
-  /** Seconds since 1970; not included. */
+  /** Seconds since 1970, exclusive. */
   to: number
-  /** At least so many bars before `to`, even if they begin before `from`. */
+  /** At least this many bars before `to`, even if they begin before `from`. */
   countBack: number
   firstDataRequest: boolean
 }
 
-/** Why it could not be done; the library shows it in its log. */
+/** Error codes; the library logs them. */
 export type DatafeedError =
   | 'symbol_unknown'
   | 'resolution_not_supported'
@@ -102,7 +102,7 @@ export type Datafeed = {
     resolution: Resolution,
     onTick: (bar: DatafeedBar) => void,
     listenerGuid: string,
-    /** What the library keeps may have holes: it drops it, and the page calls `resetData`. */
+    /** The library's cached bars may have gaps: it drops them, and the page calls `resetData`. */
     onResetCacheNeeded: () => void,
   ): void
   unsubscribeBars(listenerGuid: string): void

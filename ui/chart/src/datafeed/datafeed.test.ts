@@ -10,7 +10,7 @@ import { offeredResolutions, parseResolution, toResolution } from './resolution.
 const minuteMs = 60_000
 const firstMs = Date.UTC(2026, 2, 1, 0, 7)
 
-/** A market with one trade a minute since 00:07, of which the tests hold both history and channel. */
+/** A market with one trade a minute since 00:07; the tests control its history and its channel. */
 function aMarket(minuteCount: number) {
   const queries: CandlePageQuery[] = []
   const listeners = new Map<CandleInterval, (news: CandleNews) => void>()
@@ -188,7 +188,7 @@ test('live bars: the running one grows, the next one follows the last word of th
   publish('1m')
   trade(1)
   publish('1m')
-  // Minute 8 is older than what the library has: it is not told.
+  // Minute 8 is older than the library's newest bar, so it is not reported.
   expect(shape(ticks)).toEqual([
     [9, 1],
     [9, 1],

@@ -1,4 +1,4 @@
-/** The newest bars of an interval, each at least as new as the one told before. */
+/** Follows the newest bars of an interval; none is older than the last one reported. */
 import type { LiveTickCandle, TickCandle } from '../candles/index.ts'
 import type { CandleSource } from '../history/index.ts'
 import { joinRunning } from '../history/join.ts'
@@ -7,18 +7,18 @@ import { aggregateCandles, isServed, previousIntervalStartMs, type ChartInterval
 export type FollowOptions = {
   readonly interval: ChartInterval
   readonly source: CandleSource
-  /** The newest candle that is known already; older ones are not told. */
+  /** The newest candle that is already known; older ones are not reported. */
   readonly sinceMs: number
   readonly onCandle: (candle: TickCandle) => void
-  /** Candles may be missing between what was told and what comes. */
+  /** Candles may be missing between the last reported one and the next. */
   readonly onHole: () => void
 }
 
-/** Served candles of the running candle and the one before it. */
+/** Served candles within the running candle and the one before it. */
 type Held = { readonly candles: readonly TickCandle[]; readonly isFromBeginning: boolean }
 
 export function followBars({ interval, source, sinceMs, onCandle, onHole }: FollowOptions): () => void {
-  // A served candle comes whole with each piece of news; a made one needs what was told before anybody listened.
+  // A served candle is complete in every update; an aggregated one also needs the candles from before the subscription.
   const needsSeed = !isServed(interval)
   const empty: Held | null = needsSeed ? null : { candles: [], isFromBeginning: true }
   let held = empty
@@ -46,7 +46,7 @@ export function followBars({ interval, source, sinceMs, onCandle, onHole }: Foll
     if (joined !== 'hole') return apply({ ...held, candles: joined })
     onHole()
     held = empty
-    // What has just come is a new beginning. A seed waits for the next news: history may still be on its way.
+    // A served candle starts anew from this update. A seed waits for the next one, because history may lag behind.
     if (held) applyNews(news)
   }
 

@@ -2,7 +2,7 @@ import { candleIntervals } from '@argosy/contracts'
 import { parseInterval, toInterval, type ChartInterval } from '../intervals/index.ts'
 import type { Resolution } from './datafeed-types.ts'
 
-/** Served ones, and those that people ask for most among the ones we make. */
+/** The served intervals, and the most common of the aggregated ones. */
 const offered: readonly ChartInterval[] = [
   ...candleIntervals,
   '3m',
@@ -22,7 +22,7 @@ const offered: readonly ChartInterval[] = [
 
 export const offeredResolutions: readonly Resolution[] = offered.map(toResolution)
 
-/** Any that can be made is understood, offered or not. The library also writes `D` for `1D`. */
+/** Parses any interval that can be aggregated, offered or not. The library also writes `D` for `1D`. */
 export function parseResolution(text: Resolution): ChartInterval | undefined {
   const match = /^(\d*)([DWM]?)$/.exec(text)
   if (!match || text === '') return undefined
@@ -36,7 +36,7 @@ export function toResolution({ unit, count, text }: ChartInterval): Resolution {
   return unit === 'h' ? String(count * 60) : text
 }
 
-/** How many units each offered resolution has: what the library must not build by itself. */
+/** The multipliers offered for these units; the library must not build those resolutions itself. */
 export function multipliersOf(...units: readonly ChartInterval['unit'][]): string[] {
   return offered
     .filter(({ unit }) => units.includes(unit))

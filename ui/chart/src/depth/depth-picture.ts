@@ -1,11 +1,11 @@
-/** The landscape in pixels: floats from here on. From a pixel the way back leads to a whole step of the price. */
+/** The depth chart in pixels, in floats. A pixel converts back only to a whole price step. */
 import { divideFloor } from '@argosy/money'
 import type { DepthChart, DepthStep } from './depth.ts'
 
 export type DepthPoint = { readonly x: number; readonly y: number }
 export type DepthSize = { readonly width: number; readonly height: number }
 
-/** From the middle outwards, a stair for each side; the last point lies at the edge. Close them along the bottom. */
+/** From the middle outwards, one step line per side; the last point is at the edge. Close them along the bottom. */
 export type DepthPicture = { readonly bids: readonly DepthPoint[]; readonly asks: readonly DepthPoint[] }
 
 export function drawDepth(chart: DepthChart, { width, height }: DepthSize): DepthPicture {

@@ -1,17 +1,17 @@
 /**
- * The order book as a landscape: how much stands from the best price to each further one, and what taking all of it
- * would cost. Exact throughout; the picture reaches equally far on both sides, so that its slopes can be compared.
+ * The order book as a depth chart: the cumulative quantity from the best price to each further one, and the cost of
+ * taking all of it. Exact arithmetic; both sides cover the same distance, so that their slopes can be compared.
  */
 export type DepthLevel = { readonly price: bigint; readonly quantity: bigint }
 
-/** Best first on both sides, as the live book has them: in 10^-priceDecimals and 10^-quantityDecimals. */
+/** Best first on both sides, like the live book: in 10^-priceDecimals and 10^-quantityDecimals. */
 export type DepthBook = { readonly bids: readonly DepthLevel[]; readonly asks: readonly DepthLevel[] }
 
 export type DepthStep = {
   readonly price: bigint
-  /** Everything from the best price to this one. */
+  /** The quantity from the best price to this one. */
   readonly total: bigint
-  /** Its price, in 10^-(priceDecimals + quantityDecimals). */
+  /** Its cost, in 10^-(priceDecimals + quantityDecimals). */
   readonly cost: bigint
 }
 
@@ -19,22 +19,22 @@ export type DepthChart = {
   /** Best first. */
   readonly bids: readonly DepthStep[]
   readonly asks: readonly DepthStep[]
-  /** Twice the middle between the best prices: a whole number, which the middle itself may not be. */
+  /** Twice the middle between the best prices: the middle itself may not be a whole number. */
   readonly middleTwice: bigint
   /** Twice the distance from the middle to each edge. */
   readonly reachTwice: bigint
-  /** The higher of the two sides at the edges. */
+  /** The larger total of the two sides at the edges. */
   readonly totalMax: bigint
 }
 
 export type DepthQuery = {
-  /** How far from the middle at most, in basis points; as far as there are orders when left out. */
+  /** The maximum distance from the middle in basis points; if absent, as far as there are orders. */
   readonly rangeBps?: number
-  /** A side with so many levels goes on beyond what is known, and the picture must not. */
+  /** A side with this many levels is cut off, and the chart must not show more than is known. */
   readonly levelsMax: number
 }
 
-/** Null while a side is empty: there is no middle to stand on. */
+/** Null while a side is empty, because there is no middle. */
 export function calculateDepth(book: DepthBook, { rangeBps, levelsMax }: DepthQuery): DepthChart | null {
   const bestBid = book.bids[0]
   const bestAsk = book.asks[0]
@@ -45,7 +45,7 @@ export function calculateDepth(book: DepthBook, { rangeBps, levelsMax }: DepthQu
   let reachTwice = rangeBps === undefined ? greater(bidReach, askReach) : (middleTwice * BigInt(rangeBps)) / 10_000n
   if (book.bids.length >= levelsMax) reachTwice = lesser(reachTwice, bidReach)
   if (book.asks.length >= levelsMax) reachTwice = lesser(reachTwice, askReach)
-  // Never less than the spread: the best of both sides are always in the picture.
+  // At least the spread, so that both best prices are always visible.
   reachTwice = greater(reachTwice, distance(bestAsk))
   const within = (levels: readonly DepthLevel[]) => accumulate(levels.filter((level) => distance(level) <= reachTwice))
   const [bids, asks] = [within(book.bids), within(book.asks)]

@@ -1,20 +1,20 @@
-/** What lies between the best price and the one under the pointer. */
+/** The orders between the best price and the one under the pointer. */
 import { divideFloor } from '@argosy/money'
 import type { DepthChart, DepthStep } from './depth.ts'
 
 export type DepthHover = {
   readonly side: 'bid' | 'ask'
-  /** Under the pointer; not always one where somebody stands. */
+  /** The price under the pointer; it may have no orders. */
   readonly price: bigint
   readonly total: bigint
   readonly cost: bigint
-  /** Cost ÷ total to the nearest step of the price. */
+  /** Cost ÷ total, to the nearest price step. */
   readonly averagePrice: bigint
-  /** From the middle, in hundredths of a percent; below it negative. */
+  /** The distance from the middle in hundredths of a percent; negative below it. */
   readonly distanceBps: bigint
 }
 
-/** Null inside the spread, where nobody stands. */
+/** Null inside the spread, where there are no orders. */
 export function hoverDepth(chart: DepthChart, price: bigint): DepthHover | null {
   const side = price * 2n < chart.middleTwice ? 'bid' : 'ask'
   const step =
@@ -36,7 +36,7 @@ export function mirrorPrice({ middleTwice }: DepthChart, price: bigint): bigint 
   return middleTwice - price
 }
 
-/** Steps are ordered from the best on, so those that are reached come first. */
+/** Steps are sorted from the best price, so the reached ones come first. */
 function lastReached(steps: readonly DepthStep[], isReached: (price: bigint) => boolean): DepthStep | undefined {
   let low = 0
   let high = steps.length

@@ -1,4 +1,4 @@
-/** Round numbers between two others, about so many of them: 1, 2 or 5 times a power of ten apart. */
+/** About `count` round numbers between two others, 1, 2 or 5 times a power of ten apart. */
 export function roundSteps(low: bigint, high: bigint, count: number): readonly bigint[] {
   const span = high - low
   if (span <= 0n) return []

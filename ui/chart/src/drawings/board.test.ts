@@ -63,7 +63,7 @@ test('one drag is one step back', () => {
   expect(redo(undo(dragged)).drawings).toEqual(dragged.drawings)
   const twice = act(dragged, to(9, 'drag-2'))
   expect(undo(twice).drawings).toEqual(dragged.drawings)
-  // After a step back the same gesture is a new one.
+  // After an undo the same gesture is a new step.
   expect(act(undo(dragged), to(6, 'drag-1')).past).toHaveLength(2)
 })
 

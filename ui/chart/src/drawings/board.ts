@@ -1,21 +1,21 @@
-/** All drawings of one market, with the way back and forth again. */
+/** All drawings of one market, with undo and redo. */
 import type { NewDrawing } from './draft.ts'
 import { drawingsMax, type Drawing } from './drawing.ts'
 
 export type DrawingBoard = {
-  /** In the order in which they are drawn: the last lies on top. */
+  /** In drawing order: the last is on top. */
   readonly drawings: readonly Drawing[]
-  /** Nearest last. */
+  /** The nearest undo step is last. */
   readonly past: readonly (readonly Drawing[])[]
-  /** Nearest first. */
+  /** The nearest redo step is first. */
   readonly future: readonly (readonly Drawing[])[]
-  /** The drag, or the typing, that made the last change: more of it is the same step back. */
+  /** The drag or text input of the last change: further changes by it belong to the same undo step. */
   readonly gesture: string | null
 }
 
 export type BoardAction =
   | { readonly type: 'add'; readonly drawing: NewDrawing }
-  /** A gesture's name makes many small changes one. */
+  /** Changes with the same gesture are one undo step. */
   | { readonly type: 'change'; readonly drawing: Drawing; readonly gesture?: string }
   | { readonly type: 'remove'; readonly id: number }
   | { readonly type: 'clear' }
@@ -26,7 +26,7 @@ export type BoardResult =
   | { readonly ok: true; readonly board: DrawingBoard }
   | { readonly ok: false; readonly refusal: BoardRefusal }
 
-// Each step shares what did not change with the one before it.
+// Each step shares its unchanged drawings with the one before it.
 export const stepsBackMax = 50
 
 export function createBoard(drawings: readonly Drawing[] = []): DrawingBoard {
@@ -50,7 +50,7 @@ export function applyBoardAction(board: DrawingBoard, action: BoardAction): Boar
   return { ok: true, board: changeOne(board, current, action) }
 }
 
-/** A locked drawing can be unlocked, and nothing else. */
+/** A locked drawing can only be unlocked. */
 function isUnlocking(action: BoardAction): boolean {
   return action.type === 'change' && !action.drawing.isLocked
 }
@@ -79,7 +79,7 @@ function advance(board: DrawingBoard, drawings: readonly Drawing[], gesture: str
   return { drawings, past, future: [], gesture }
 }
 
-/** Above every id that a step back or forth could bring again. */
+/** Higher than every id that undo or redo could restore. */
 function nextId({ drawings, past, future }: DrawingBoard): number {
   let highest = 0
   for (const step of [drawings, ...past, ...future]) for (const { id } of step) highest = Math.max(highest, id)

@@ -1,5 +1,5 @@
-/** Between moments and prices and the pixels of a chart. Whoever draws gives the real one; the straight one is for tests
- * and for charts whose axes are straight. From a pixel the way back leads to a whole tick and nowhere else. */
+/** Converts between times, prices and the pixels of a chart. The chart provides the real one; the linear one is for
+ * tests and for charts with linear axes. A pixel converts back only to a whole tick. */
 import type { PriceTicks } from '@argosy/exchange'
 
 export type Point = { readonly x: number; readonly y: number }
@@ -16,7 +16,7 @@ export type ChartSpace = Size & {
 export type StraightSpaceOptions = Size & {
   readonly fromMs: number
   readonly toMs: number
-  /** At the bottom and at the top. */
+  /** The prices at the bottom and at the top. */
   readonly low: PriceTicks
   readonly high: PriceTicks
 }

@@ -1,4 +1,4 @@
-/** A drawing while it is being drawn: click by click, shown at the pointer before the last one. */
+/** An unfinished drawing: built click by click, with a preview at the pointer before the last one. */
 import {
   anchorCountOf,
   clampAnchor,
@@ -13,7 +13,7 @@ import {
 } from './drawing.ts'
 
 export type Draft = { readonly kind: DrawingKind; readonly anchors: readonly Anchor[]; readonly style: DrawingStyle }
-/** Finished, but for its id. */
+/** A finished drawing without an id. */
 export type NewDrawing = Omit<Drawing, 'id'>
 
 export function startDraft(kind: DrawingKind, style: DrawingStyle = presetStyle): Draft {
@@ -30,7 +30,7 @@ export function placeAnchor(draft: Draft, anchor: Anchor): DraftStep {
   return { type: 'finished', drawing: finish({ ...draft, anchors }) }
 }
 
-/** As it would be with the pointer here: what is not placed yet lies at the pointer. */
+/** A preview with the pointer here: anchors not placed yet are at the pointer. */
 export function previewDraft({ anchors, ...draft }: Draft, pointer: Anchor): NewDrawing | null {
   if (anchors.length === 0) return null
   const missing = anchorCountOf(draft.kind) - anchors.length
@@ -54,7 +54,7 @@ export type NoteResult =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly refusal: NoteRefusal }
 
-/** What a person typed into a note. */
+/** Parses the typed text of a note. */
 export function parseNote(typed: string): NoteResult {
   const text = cleanText(typed)
   if (text === '') return { ok: false, refusal: 'text_missing' }

@@ -1,4 +1,4 @@
-/** What a person drew on a market's chart: held by moments and prices, so it stays where it belongs at every zoom. */
+/** A user's drawing on a market's chart, anchored by time and price, so that it keeps its position at every zoom. */
 import type { PriceTicks } from '@argosy/exchange'
 
 export const drawingKinds = [
@@ -14,12 +14,12 @@ export const drawingKinds = [
 ] as const
 export type DrawingKind = (typeof drawingKinds)[number]
 
-/** In whole ticks: a price that was drawn is a price that can be traded. */
+/** In whole ticks, so that every drawn price can be traded. */
 export type Anchor = { readonly timeMs: number; readonly price: PriceTicks }
 
 export const dashes = ['solid', 'dashed', 'dotted'] as const
 export type DrawingStyle = {
-  /** Place in the palette; the theme decides the colour. */
+  /** Index of the palette; the theme decides the colour. */
   readonly colour: number
   readonly widthPx: number
   readonly dash: (typeof dashes)[number]
@@ -30,9 +30,9 @@ export type Drawing = {
   readonly kind: DrawingKind
   readonly anchors: readonly Anchor[]
   readonly style: DrawingStyle
-  /** Of a text note; empty for everything else. */
+  /** Of a text note; empty for all other kinds. */
   readonly text: string
-  /** Of a Fibonacci retracement, in thousandths; empty for everything else. */
+  /** Of a Fibonacci retracement, in thousandths; empty for all other kinds. */
   readonly ratios: readonly number[]
   readonly isLocked: boolean
   readonly isHidden: boolean
@@ -44,10 +44,10 @@ export const textLengthMax = 200
 export const ratiosMax = 12
 /** −10 … 10 times the range. */
 export const ratioMax = 10_000
-/** A market has at most so many drawings: more cannot be told apart, and the browser keeps them all. */
+/** The maximum of drawings per market: more cannot be distinguished, and the browser stores them all. */
 export const drawingsMax = 100
 
-/** Commands carry prices in 64 bits. */
+/** Commands contain prices in 64 bits. */
 export const priceMax = (2n ** 64n - 1n) as PriceTicks
 /** The year 2100. */
 export const timeMsMax = 4_102_444_800_000
@@ -67,7 +67,7 @@ const anchorCounts: Readonly<Record<DrawingKind, number>> = {
   text: 1,
 }
 
-/** How many times one clicks to draw it. */
+/** The number of clicks to draw it. */
 export function anchorCountOf(kind: DrawingKind): number {
   return anchorCounts[kind]
 }
@@ -79,7 +79,7 @@ export function clampAnchor({ timeMs, price }: Anchor): Anchor {
   }
 }
 
-/** Without what would break a line or a file: control characters, and blanks around it. */
+/** Removes control characters, which could break a line or a file, and surrounding blanks. */
 export function cleanText(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]/gu, '').trim()

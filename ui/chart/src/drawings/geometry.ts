@@ -16,7 +16,7 @@ export function distanceToStroke(point: Point, { from, to }: Stroke): number {
   return distance(point, { x: from.x + share * dx, y: from.y + share * dy })
 }
 
-/** By counting how often a line to the right leaves the area. */
+/** Counts the crossings of a line to the right with the outline. */
 export function isInside(point: Point, corners: readonly Point[]): boolean {
   let inside = false
   for (const [index, corner] of corners.entries()) {
@@ -28,7 +28,7 @@ export function isInside(point: Point, corners: readonly Point[]): boolean {
   return inside
 }
 
-/** From one point through another and on until far beyond the picture. */
+/** From one point through another and far beyond the picture. */
 export function extend({ from, to }: Stroke, reach: number): Stroke {
   const length = distance(from, to)
   if (length === 0) return { from, to }

@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts'
 import { distance, distanceToStroke, isInside } from './geometry.ts'
 import { shapeOf } from './shape.ts'
 
-/** What the pointer is on: a grip by its number, or the drawing itself. */
+/** The part under the pointer: a grip by index, or the drawing itself. */
 export type Grasp = { readonly part: 'grip'; readonly index: number } | { readonly part: 'body' }
 export type Hit = { readonly drawing: Drawing; readonly grasp: Grasp }
 
@@ -28,7 +28,7 @@ export function hitDrawing(drawing: Drawing, { space, point, tolerancePx }: HitQ
   return isOn ? { part: 'body' } : null
 }
 
-/** The selected one first, for its grips are shown; then the one drawn last lies on top. */
+/** Tests the selected drawing first, because its grips are shown; then the topmost. */
 export function findHit(drawings: readonly Drawing[], query: HitQuery, selectedId?: number): Hit | null {
   const selected = drawings.find(({ id }) => id === selectedId)
   const others = drawings.filter((drawing) => drawing !== selected).reverse()

@@ -1,4 +1,4 @@
-/** What lies between two anchors, and the prices of a retracement. Whole numbers from end to end. */
+/** The measurements between two anchors, and the prices of a retracement, in whole numbers throughout. */
 import type { PriceTicks } from '@argosy/exchange'
 import { divideFloor } from '@argosy/money'
 import { intervalStartMs, nextIntervalStartMs, typicalSpanMs, type ChartInterval } from '../intervals/index.ts'
@@ -6,9 +6,9 @@ import type { Anchor } from './drawing.ts'
 
 export type Measure = {
   readonly ticks: bigint
-  /** Of the first price, in hundredths of a percent, to the nearest. */
+  /** Relative to the first price, in hundredths of a percent, rounded to the nearest. */
   readonly changeBps: bigint
-  /** Candles from the one to the other; negative when measured backwards. */
+  /** Candles from one anchor to the other; negative when measured backwards. */
   readonly candleCount: number
   readonly durationMs: number
 }
@@ -29,14 +29,14 @@ export function calculateRatioPrice(start: Anchor, end: Anchor, thousandths: num
   return price < 1n ? undefined : (price as PriceTicks)
 }
 
-/** Half goes away from zero, so that a move up and the same move down measure alike. */
+/** Halves round away from zero, so that a move up and the same move down have equal values. */
 export function divideNearest(dividend: bigint, divisor: bigint): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend
   const nearest = divideFloor(2n * magnitude + divisor, 2n * divisor)
   return dividend < 0n ? -nearest : nearest
 }
 
-// Beyond this an estimate is as good: nobody counts them.
+// Above this an estimate is sufficient.
 const countedMax = 5_000
 
 function countCandles(fromMs: number, toMs: number, interval: ChartInterval): number {

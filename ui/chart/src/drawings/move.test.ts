@@ -77,7 +77,7 @@ test('without candles the pointer is where it is', () => {
 test('a measure in ticks, hundredths of a percent, candles and time', () => {
   const hour = 3_600_000
   const up = calculateMeasure(at(0, 3_000), at(5 * hour, 3_100), toInterval('2h'))
-  // 100 of 3000 is 3.333… %; two-hour candles from hour 0 to the one that holds hour 5.
+  // 100 of 3000 is 3.333… %; two-hour candles from hour 0 to the one that contains hour 5.
   expect(up).toEqual({ ticks: 100n, changeBps: 333n, candleCount: 2, durationMs: 5 * hour })
   const down = calculateMeasure(at(5 * hour, 3_000), at(0, 2_900), toInterval('2h'))
   expect(down).toEqual({ ticks: -100n, changeBps: -333n, candleCount: -2, durationMs: -5 * hour })

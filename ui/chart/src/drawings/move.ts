@@ -2,7 +2,7 @@ import type { PriceTicks } from '@argosy/exchange'
 import { clampAnchor, priceMax, timeMsMax, type Anchor, type Drawing } from './drawing.ts'
 import type { Grasp } from './hit.ts'
 
-/** The pointer went from one place to another with this part of the drawing in its grasp. */
+/** The drawing after a drag of this part from one anchor to another. */
 export function moveDrawing(drawing: Drawing, grasp: Grasp, from: Anchor, to: Anchor): Drawing {
   return grasp.part === 'grip' ? moveGrip(drawing, grasp.index, to) : moveBody(drawing, from, to)
 }
@@ -10,7 +10,7 @@ export function moveDrawing(drawing: Drawing, grasp: Grasp, from: Anchor, to: An
 function moveGrip(drawing: Drawing, index: number, to: Anchor): Drawing {
   const { kind, anchors } = drawing
   const target = clampAnchor(to)
-  // A box has four grips but two anchors: the other two corners move one side of each.
+  // A rectangle has four grips but two anchors: each of the other two corners moves one side of each anchor.
   if (kind === 'rectangle' && index % 2 === 1) {
     const [first, second] = anchors as readonly [Anchor, Anchor]
     return {
@@ -31,7 +31,7 @@ function moveGrip(drawing: Drawing, index: number, to: Anchor): Drawing {
   return { ...drawing, anchors: anchors.map((anchor, at) => (at === anchorIndex ? target : anchor)) }
 }
 
-/** All anchors by the same way; where one would leave the world, all stop: the shape stays what it is. */
+/** Moves all anchors equally; if one would leave the valid range, all stop, so that the shape does not change. */
 function moveBody(drawing: Drawing, from: Anchor, to: Anchor): Drawing {
   const times = drawing.anchors.map(({ timeMs }) => timeMs)
   const prices = drawing.anchors.map(({ price }) => price)

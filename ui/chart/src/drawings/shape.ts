@@ -1,11 +1,11 @@
-/** A drawing in pixels: what is stroked, filled, written, and where it can be taken hold of. */
+/** A drawing in pixels: its lines, areas, labels and grips. */
 import type { PriceTicks } from '@argosy/exchange'
 import type { ChartSpace, Point } from './chart-space.ts'
 import type { Anchor, Drawing } from './drawing.ts'
 import { cornersOf, extend, type Stroke } from './geometry.ts'
 import { calculateRatioPrice } from './measure.ts'
 
-/** The page writes the words: a price, a ratio in percent, what was measured, the note. */
+/** The page formats the label: a price, a ratio in percent, a measurement, the note. */
 export type ShapeLabel =
   | { readonly type: 'price'; readonly at: Point; readonly price: PriceTicks }
   | { readonly type: 'ratio'; readonly at: Point; readonly price: PriceTicks; readonly thousandths: number }
@@ -14,10 +14,10 @@ export type ShapeLabel =
 
 export type Shape = {
   readonly strokes: readonly Stroke[]
-  /** Closed, to be filled faintly; a touch inside counts. */
+  /** Closed areas with a faint fill; a press inside counts as a hit. */
   readonly areas: readonly (readonly Point[])[]
   readonly labels: readonly ShapeLabel[]
-  /** In the order in which `moveDrawing` counts them. */
+  /** In the order of the indices of `moveDrawing`. */
   readonly grips: readonly Point[]
 }
 

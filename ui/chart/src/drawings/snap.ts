@@ -1,10 +1,10 @@
-/** The magnet: an anchor goes to the open, high, low or close of the candle below it. */
+/** The magnet: snaps an anchor to the open, high, low or close of the candle below it. */
 import type { PriceTicks } from '@argosy/exchange'
 import type { TickCandle } from '../candles/index.ts'
 import type { ChartSpace, Point } from './chart-space.ts'
 import type { Anchor } from './drawing.ts'
 
-/** `near` only from close by, `always` from wherever the pointer is. */
+/** `near` snaps only within a distance, `always` from any distance. */
 export const magnets = ['off', 'near', 'always'] as const
 export type Magnet = (typeof magnets)[number]
 
@@ -17,7 +17,7 @@ export type SnapQuery = {
   readonly tolerancePx: number
 }
 
-/** Where an anchor goes that is dropped at this point. Its time is always that of a candle while there is one below. */
+/** The anchor for this point. Its time is always a candle's time if there is a candle below. */
 export function snapPoint({ point, space, candles, magnet, tolerancePx }: SnapQuery): Anchor {
   const timeMs = space.timeAt(point.x)
   const free = { timeMs, price: space.ticksAt(point.y) }
@@ -32,7 +32,7 @@ export function snapPoint({ point, space, candles, magnet, tolerancePx }: SnapQu
   return isSnapped ? { timeMs: candle.openTimeMs, price: nearest } : onCandle
 }
 
-/** Beyond the last candle, where only the future is, nothing is near. */
+/** Beyond the last candle, in the future, there is nothing to snap to. */
 function findNearest(
   candles: readonly TickCandle[],
   timeMs: number,

@@ -67,7 +67,7 @@ test('a look that is none is the usual one', () => {
   expect(read?.style).toEqual({ colour: 0, widthPx: 1, dash: 'solid' })
 })
 
-/** Broken surrogates and control characters as well. */
+/** Includes broken surrogates and control characters. */
 const halfCharacters = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes))
 
 test('whatever is stored, reading gives something that can be written and read again', () => {

@@ -1,4 +1,4 @@
-/** A market's drawings as text to keep. Small enough by construction; what cannot be read is left out. */
+/** A market's drawings as text for storage. Bounded by construction; unreadable entries are dropped. */
 import type { PriceTicks } from '@argosy/exchange'
 import {
   anchorCountOf,
@@ -22,16 +22,16 @@ import {
 } from './drawing.ts'
 
 const version = 1
-/** No market's drawings are longer; longer text is none of ours. */
+/** Longer than any market's drawings; longer text is not ours. */
 export const storedLengthMax = 65_536
-/** Of so many markets drawings are kept; the one looked at longest ago goes first. */
+/** Drawings of at most this many markets are stored; the least recently viewed is removed first. */
 export const storedMarketsMax = 40
 
 export function encodeDrawings(drawings: readonly Drawing[]): string {
   return JSON.stringify({ version, drawings: drawings.slice(-drawingsMax).map(encodeDrawing) })
 }
 
-/** Short names: a browser's storage is small. What is as usual is not written. */
+/** Short keys, because a browser's storage is small. Default values are omitted. */
 function encodeDrawing({ kind, anchors, style, text, ratios, isLocked, isHidden }: Drawing): object {
   const { colour, widthPx, dash } = style
   return {
@@ -61,7 +61,7 @@ function decodeDrawing(raw: unknown): Omit<Drawing, 'id'> | null {
   const kind = drawingKinds.find((one) => one === raw['k'])
   const anchors = Array.isArray(raw['a']) ? raw['a'].map(decodeAnchor) : []
   if (!kind || anchors.length !== anchorCountOf(kind) || !anchors.every((anchor) => anchor !== null)) return null
-  // Cleaned once more: the cut may have gone through a character.
+  // Cleaned again, because the cut may have split a character.
   const text =
     kind === 'text' && typeof raw['t'] === 'string' ? cleanText(cleanText(raw['t']).slice(0, textLengthMax)) : ''
   if (kind === 'text' && text === '') return null
@@ -101,7 +101,7 @@ function decodeRatios(kind: DrawingKind, raw: unknown): readonly number[] {
   return unique.length > 0 ? unique : presetRatios
 }
 
-/** The market comes first; whose drawings have to go comes back. */
+/** Puts the market first; returns the markets whose drawings must be removed. */
 export function touchMarket(
   markets: readonly string[],
   marketId: string,

@@ -1,4 +1,4 @@
-/** Where candles come from. The exchange's own is below; a test or another data vendor is another one. */
+/** The source of candles. The exchange's own is below; a test or another data vendor implements the same type. */
 import type { ApiClient } from '@argosy/api-client'
 import type { CandleInterval, MarketTerms } from '@argosy/contracts'
 import type { LiveCandle, LiveStore } from '@argosy/push-client'
@@ -6,21 +6,21 @@ import { parseCandle, parseLiveCandle, type LiveTickCandle, type TickCandle } fr
 
 export type CandlePageQuery = {
   readonly interval: CandleInterval
-  /** Candles that open before it; null asks for the newest. */
+  /** Only candles that open before it; null requests the newest. */
   readonly endMs: number | null
   readonly limit: number
 }
 
 export type CandleNews =
   | { readonly type: 'candle'; readonly news: LiveTickCandle }
-  /** The channel was broken and is whole again. */
+  /** The channel failed and has recovered. */
   | { readonly type: 'mended' }
 
-/** Of one market. */
+/** The source of one market. */
 export type CandleSource = {
-  /** Oldest first; null when the answer did not come. Never rejects. */
+  /** Oldest first; null when the request failed. Never rejects. */
   readonly readPage: (query: CandlePageQuery) => Promise<readonly TickCandle[] | null>
-  /** Ends with the answer. */
+  /** The returned function ends it. */
   readonly follow: (interval: CandleInterval, listener: (news: CandleNews) => void) => () => void
 }
 

@@ -6,7 +6,7 @@ import { nextIntervalStartMs, toInterval } from '../intervals/index.ts'
 import { aCandle } from '../testing/fixtures.ts'
 import { applyHistoryEvent, canLoadOlder, openHistory, type HistoryEvent } from './history.ts'
 
-/** A market that goes on while the chart looks, with a lossy channel and a slow, failing history. */
+/** A market that keeps trading while the chart is open, with a lossy channel and a slow, failing history. */
 const doing = fc.constantFrom('trade', 'minute', 'hear', 'older', 'answer', 'fail', 'retry', 'mend', 'sleep')
 
 test.each(['1m', '3m', '1h', '2h'])(
@@ -59,7 +59,7 @@ test.each(['1m', '3m', '1h', '2h'])(
           minute: begin,
           hear,
           answer,
-          // Longer than a page, but never so long that the whole could not be held.
+          // Longer than a page, but never too long to hold all candles.
           sleep: () => void (truth.length < 10_000 && Array.from({ length: 600 }).forEach(begin)),
           older: () => dispatch({ type: 'older_wanted' }),
           retry: () => dispatch({ type: 'retry_wanted' }),

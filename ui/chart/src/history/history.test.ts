@@ -18,7 +18,7 @@ const minute = (index: number, volume = 1) => aCandle(index * minuteMs, [5, 6, 4
 const minutes = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => minute(from + index))
 const openMinutes = ({ candles }: HistoryState) => candles.map(({ openTimeMs }) => openTimeMs / minuteMs)
 
-/** Tells one event after the other and keeps what was asked for. */
+/** Applies one event after the other and records the requests. */
 function play(intervalText: string, ...events: readonly ((pending: HistoryRequest | null) => HistoryEvent)[]) {
   const opened = openHistory(toInterval(intervalText))
   let state = opened.state

@@ -1,7 +1,7 @@
 /**
- * The candles of a chart as they come: pages from history, news from the live channel, holes after a broken connection.
- * State in, state out; what has to be asked for is an answer, not a call. At any moment the candles follow each other
- * without gap, at most one request is under way, and nothing is asked for twice.
+ * The candles of a chart: pages from history, updates from the live channel, gaps after a broken connection. A pure
+ * state machine; requests are returned, not made. At any moment the candles are contiguous, at most one request is
+ * under way, and nothing is requested twice.
  */
 import type { CandleInterval } from '@argosy/contracts'
 import type { LiveTickCandle, TickCandle } from '../candles/index.ts'
@@ -12,29 +12,29 @@ export type HistoryRequest = {
   readonly requestId: number
   readonly kind: 'newest' | 'older'
   readonly interval: CandleInterval
-  /** Candles that open before it; null asks for the newest. */
+  /** Only candles that open before it; null requests the newest. */
   readonly endMs: number | null
   readonly limit: number
 }
 
-/** The answer did not come, or what came had a gap or did not fit to what is there. */
+/** The request failed, or its page had a gap or did not fit the known candles. */
 export type HistoryFailure = 'page_failed' | 'page_broken'
 
 export type HistoryState = {
   readonly interval: ChartInterval
-  /** What is drawn, oldest first. */
+  /** The candles to draw, oldest first. */
   readonly candles: readonly TickCandle[]
-  /** What was served; the same as `candles` unless the interval is made. */
+  /** The served candles; the same as `candles` unless the interval is aggregated. */
   readonly source: readonly TickCandle[]
-  /** History begins with the first candle: there is nothing older to ask for. */
+  /** The first candle is the market's first: there are no older ones. */
   readonly hasBeginning: boolean
   readonly request: HistoryRequest | null
   readonly failure: { readonly kind: HistoryRequest['kind']; readonly reason: HistoryFailure } | null
-  /** Failures one after the other, for the one who waits before asking again. */
+  /** Consecutive failures, for the delay before a retry. */
   readonly failureCount: number
-  /** Wished for while another request is under way. */
+  /** Wanted while another request was under way. */
   readonly wanted: { readonly newest: boolean; readonly older: boolean }
-  /** News that came before the first page. */
+  /** An update that arrived before the first page. */
   readonly pendingNews: LiveTickCandle | null
   readonly requestCount: number
 }
@@ -45,17 +45,17 @@ export type HistoryEvent =
   | { readonly type: 'page_failed'; readonly requestId: number }
   | { readonly type: 'retry_wanted' }
   | { readonly type: 'news_came'; readonly news: LiveTickCandle }
-  /** The channel was broken and is whole again: what was told in between is missing. */
+  /** The channel failed and has recovered: updates in between are missing. */
   | { readonly type: 'channel_mended' }
 
 export type HistoryStep = { readonly state: HistoryState; readonly request: HistoryRequest | null }
 
 export type HistoryPhase = 'loading' | 'ready' | 'empty' | 'failed'
 
-// Served candles in memory; at 150 bytes each about 3 MB, and more than anybody scrolls.
+// The limit of served candles in memory: about 3 MB at 150 bytes each, more than a user scrolls.
 export const candlesMax = 20_000
 
-/** The first request comes with it. Another interval is another history. */
+/** Includes the first request. Another interval needs another history. */
 export function openHistory(interval: ChartInterval): HistoryStep {
   return requestPage(
     {
@@ -101,7 +101,7 @@ export function historyPhase({ source, failure, hasBeginning, request }: History
   return hasBeginning && request === null ? 'empty' : 'loading'
 }
 
-/** Doubles from a second to half a minute. */
+/** Doubles from one second to half a minute. */
 export function retryAfterMs({ failureCount }: HistoryState): number {
   return Math.min(30_000, 500 * 2 ** failureCount)
 }
@@ -111,7 +111,7 @@ function rest(state: HistoryState): HistoryStep {
 }
 
 function requestPage(state: HistoryState, kind: HistoryRequest['kind']): HistoryStep {
-  // A request for older candles is not stopped for the newest, nor the other way round: the wish waits for its end.
+  // A running request is not cancelled for one of the other kind: that one waits for its end.
   if (state.request) {
     return rest(state.request.kind === kind ? state : { ...state, wanted: { ...state.wanted, [kind]: true } })
   }
@@ -121,7 +121,7 @@ function requestPage(state: HistoryState, kind: HistoryRequest['kind']): History
     kind,
     interval: interval.source,
     endMs: kind === 'newest' ? null : (source[0]?.openTimeMs ?? null),
-    // A page has at most 1,000 (MD-14); one that is drawn as it is comes in half the time.
+    // A page has at most 1,000 (MD-14); for a served interval half of that loads in half the time.
     limit: isServed(interval) ? 500 : 1_000,
   }
   const wanted = { ...state.wanted, [kind]: false }
@@ -130,14 +130,14 @@ function requestPage(state: HistoryState, kind: HistoryRequest['kind']): History
 
 function fail(state: HistoryState, { kind }: HistoryRequest, reason: HistoryFailure): HistoryStep {
   const failed = { ...state, request: null, failure: { kind, reason }, failureCount: state.failureCount + 1 }
-  // Whoever scrolls asks again by themselves; the newest must not wait for that.
+  // Scrolling requests older candles again; the newest must not wait for that.
   return kind === 'older' && state.wanted.newest ? requestPage(failed, 'newest') : rest(failed)
 }
 
 function applyPage(state: HistoryState, request: HistoryRequest, page: readonly TickCandle[]): HistoryStep {
   const { interval, source } = state
   if (!followEachOther(interval.source, page)) return fail(state, request, 'page_broken')
-  // A page that is shorter than asked for reaches the market's first trade (MD-14).
+  // A page shorter than its limit reaches the market's first trade (MD-14).
   const isLast = page.length < request.limit
   const joined =
     request.kind === 'newest' ? joinNewest(interval.source, source, page) : joinOlder(interval.source, source, page)

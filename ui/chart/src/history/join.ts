@@ -1,10 +1,10 @@
-/** How served candles are put together so that they always follow each other without gap (MD-10). */
+/** Joins served candles so that they are always contiguous (MD-10). */
 import { shiftCandleStart, type CandleInterval } from '@argosy/contracts'
 import type { LiveTickCandle, TickCandle } from '../candles/index.ts'
 
 type Joined = {
   readonly candles: readonly TickCandle[]
-  /** What was there before is still there, so its beginning is as well. */
+  /** The previous candles are still included, and so is the beginning. */
   readonly isOldPreserved: boolean
 }
 
@@ -15,7 +15,7 @@ export function followEachOther(interval: CandleInterval, candles: readonly Tick
   })
 }
 
-/** The newest page over what is there. When the two do not touch, the old ones go: a gap would be drawn as a price. */
+/** Joins the newest page to the known candles. If the two do not touch, the known ones are dropped to avoid a gap. */
 export function joinNewest(interval: CandleInterval, held: readonly TickCandle[], page: readonly TickCandle[]): Joined {
   const first = page[0]
   if (!first) return { candles: held, isOldPreserved: true }
@@ -23,7 +23,7 @@ export function joinNewest(interval: CandleInterval, held: readonly TickCandle[]
   const byTime = new Map(held.map((candle) => [candle.openTimeMs, candle]))
   const merged = page.map((candle) => newerOf(byTime.get(candle.openTimeMs), candle))
   const pageEndMs = page.at(-1)?.openTimeMs ?? first.openTimeMs
-  // News may have run ahead of the page while it was on its way.
+  // Updates may have arrived while the page was on its way.
   const after = held.filter(({ openTimeMs }) => openTimeMs > pageEndMs)
   const candles = [...before, ...merged, ...after]
   return followEachOther(interval, candles)
@@ -45,8 +45,8 @@ export function joinOlder(
 }
 
 /**
- * The running candle in its place; when it is a new one, the one before it comes along as it ended (MD-12). `hole` when
- * candles in between were never told.
+ * Puts the running candle in place; a new one also brings the final values of the one before it (MD-12). `hole` when
+ * candles in between are missing.
  */
 export function joinRunning(
   interval: CandleInterval,
@@ -68,7 +68,7 @@ export function joinRunning(
   return [...held.slice(0, -1), newerOf(last, previous), running]
 }
 
-/** A candle's volume only grows: of two tellings the one with more is the later one. */
+/** A candle's volume only grows, so of two versions the one with more volume is newer. */
 function newerOf(one: TickCandle | undefined, other: TickCandle): TickCandle {
   return one && one.volume > other.volume ? one : other
 }

@@ -17,7 +17,7 @@ const view = (minute: number, baseVolume = '1.000'): CandleView => ({
   quoteVolume: '100.00000000',
 })
 
-/** History, channel and clock held in the hand. */
+/** History, channel and clock controlled by the test. */
 function createTestHistory(pages: (CandleView[] | 'failed')[]) {
   const queries: object[] = []
   let live: Live<LiveCandle> = { value: null, freshness: 'catching-up', receivedAtMs: null, refusal: null }

@@ -1,4 +1,4 @@
-/** The state machine with its hands: asks, follows, tries again. Everything that decides is in `history.ts`. */
+/** Runs the state machine: makes requests, follows the channel, retries. All decisions are in `history.ts`. */
 import type { ChartInterval } from '../intervals/index.ts'
 import type { CandleSource } from './candle-source.ts'
 import {
@@ -15,7 +15,7 @@ export type HistoryOptions = {
   readonly interval: ChartInterval
   readonly source: CandleSource
   readonly onChange: (state: HistoryState) => void
-  /** Calls back after so many milliseconds, unless its answer is called before. */
+  /** Calls back after the delay, unless the returned function is called before. */
   readonly schedule?: (call: () => void, afterMs: number) => () => void
 }
 
@@ -40,7 +40,7 @@ export function startHistory({ interval, source, onChange, schedule = scheduleTi
   }
 
   function dispatch(event: HistoryEvent): void {
-    // What comes late belongs to another interval.
+    // A late answer belongs to another interval.
     if (isStopped) return
     const step = applyHistoryEvent(state, event)
     if (step.state !== state || step.request) apply(step)

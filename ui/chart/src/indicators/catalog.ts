@@ -1,4 +1,4 @@
-/** Every indicator by its name. The name is stored and sent to nobody; a new one is a line here. */
+/** Every indicator by name. The name is stored in the browser and never sent; a new indicator is one line here. */
 import type { DrawnBar } from '../candles/index.ts'
 import type { Definition, Output, Pane } from './definition.ts'
 import { boll, donchian, keltner } from './overlays/bands.ts'
@@ -47,7 +47,7 @@ export const indicatorNames = Object.keys(catalog) as IndicatorName[]
 type FieldsOf<D> = D extends Definition<infer F> ? F : never
 export type SettingsOfIndicator<N extends IndicatorName> = SettingsOf<FieldsOf<(typeof catalog)[N]>>
 
-/** An indicator with its settings, told apart by name. */
+/** An indicator with its settings, discriminated by name. */
 export type Indicator = {
   [N in IndicatorName]: { readonly name: N; readonly settings: SettingsOfIndicator<N> }
 }[IndicatorName]
@@ -60,12 +60,12 @@ export function paneOf(name: IndicatorName): Pane {
   return catalog[name].pane
 }
 
-/** What its form shows, in this order. */
+/** The fields of its form, in this order. */
 export function fieldsOf(name: IndicatorName): Fields {
   return catalog[name].fields
 }
 
-/** With presets for what is not given, and everything within its limits. */
+/** Missing settings get their presets, and all values are clamped to their limits. */
 export function createIndicator<N extends IndicatorName>(
   name: N,
   settings: unknown = {},
@@ -84,7 +84,7 @@ export function startIndicator({ name, settings }: Indicator): Step<DrawnBar, re
   return definitionOf(name).start(settings)
 }
 
-/** The one place that forgets which settings belong to which name: an `Indicator` keeps the two together. */
+/** The only cast that drops the type link between name and settings; an `Indicator` keeps the two together. */
 function definitionOf(name: IndicatorName): Definition {
   return catalog[name] as unknown as Definition
 }

@@ -2,15 +2,15 @@ import type { DrawnBar } from '../candles/index.ts'
 import type { Fields, SettingsOf } from './settings.ts'
 import type { Drawn, Step } from './steps/step.ts'
 
-/** Where it is drawn: over the candles, or below them in a pane of its own. */
+/** Where it is drawn: over the candles, or in a pane of its own below them. */
 export type Pane = 'price' | 'own'
 
-/** How one of its values is drawn. The page turns `key` and `parameter` into words: MA 7. */
+/** How one of its values is drawn. The page builds the label from `key` and `parameter`: MA 7. */
 export type Output = {
   readonly key: string
   readonly shape: 'line' | 'histogram' | 'columns' | 'dots'
   readonly parameter?: number
-  /** Drawn so many candles later, or earlier when negative. */
+  /** Draws the values this many candles later, or earlier when negative. */
   readonly shift?: number
 }
 
@@ -18,11 +18,11 @@ export type Definition<F extends Fields = Fields> = {
   readonly pane: Pane
   readonly fields: F
   readonly outputs: (settings: SettingsOf<F>) => readonly Output[]
-  /** Gives one value for each output, in their order. */
+  /** Returns one value for each output, in their order. */
   readonly start: (settings: SettingsOf<F>) => Step<DrawnBar, readonly Drawn[]>
 }
 
-/** Lets the compiler learn the settings from the fields. */
+/** Lets the compiler infer the settings from the fields. */
 export function define<const F extends Fields>(definition: Definition<F>): Definition<F> {
   return definition
 }

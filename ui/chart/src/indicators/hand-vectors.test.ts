@@ -1,4 +1,4 @@
-/** Short histories worked out by hand; each table says how. */
+/** Short histories calculated by hand; each table shows how. */
 import { expect, test } from 'vitest'
 import type { DrawnBar } from '../candles/index.ts'
 import { bars, closes } from '../testing/bars.ts'

@@ -15,7 +15,7 @@ const history = fc
   .array(fc.array(shape, { minLength: 1, maxLength: 3 }), { maxLength: 80 })
   .map((candles) => candles.map((updates, index) => updates.map((update) => ({ ...update, timeMs: index * stepMs }))))
 
-/** Small periods, so that windows fill, turn and empty. */
+/** Small periods, so that windows fill, wrap and empty. */
 const settingsOf = (name: IndicatorName) =>
   fc.record(
     Object.fromEntries(
@@ -94,7 +94,7 @@ test('one update costs the same after a hundred candles and after twenty thousan
     volume: index % 17,
   }))
   const last = bars.at(-1) as DrawnBar
-  /** In microseconds of this thread's own processor time, counted in steps of some milliseconds. */
+  /** CPU time of this thread only, in microseconds; measured in steps of some milliseconds. */
   const costOf = (count: number) => {
     const runs = indicatorNames.map((name) => startIndicatorRun(createIndicator(name), bars.slice(0, count)))
     const before = process.threadCpuUsage()

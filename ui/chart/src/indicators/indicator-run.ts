@@ -1,6 +1,6 @@
 /**
- * An indicator over the candles of a chart: a full pass over history, then one step for each piece of news. What news
- * gives is exactly what a full pass over the same candles would have given.
+ * An indicator over the candles of a chart: a full pass over history, then one step per update. An update gives exactly
+ * the result of a full pass over the same candles.
  */
 import type { DrawnBar } from '../candles/index.ts'
 import { outputsOf, startIndicator, type Indicator } from './catalog.ts'
@@ -9,13 +9,13 @@ import type { Drawn } from './steps/step.ts'
 
 export type IndicatorRun = {
   readonly outputs: readonly Output[]
-  /** One list for each output, one value for each candle. Grows in place: read it, do not keep it. */
+  /** One list per output, one value per candle. It grows in place: do not retain it. */
   readonly values: readonly (readonly Drawn[])[]
-  /** The running candle has changed, or the next one has begun. An older one changes nothing and is `late`. */
+  /** The running candle changed, or the next one began. An older one changes nothing and is `late`. */
   readonly update: (bar: DrawnBar) => 'changed' | 'added' | 'late'
 }
 
-/** Older candles that come in front, or a hole that was filled, ask for a new run: every value may depend on them. */
+/** Older candles in front or a filled gap require a new run, because every value may depend on them. */
 export function startIndicatorRun(indicator: Indicator, bars: readonly DrawnBar[]): IndicatorRun {
   const step = startIndicator(indicator)
   const outputs = outputsOf(indicator)
@@ -30,21 +30,21 @@ export function startIndicatorRun(indicator: Indicator, bars: readonly DrawnBar[
     const count = columns[0]?.length ?? 0
     if (running && bar.timeMs < running.timeMs) return 'late'
     const isSame = running?.timeMs === bar.timeMs
-    // What the running candle was last is what it closed with.
+    // The last state of the running candle is its close.
     if (running && !isSame) step(running, true)
     running = bar
     write(isSame ? count - 1 : count, step(bar, false))
     return isSame ? 'changed' : 'added'
   }
 
-  // Only the last one is running; the others are closed and need no second look.
+  // Only the last candle is running; the others are closed and processed once.
   for (const [barIndex, bar] of bars.slice(0, -1).entries()) write(barIndex, step(bar, true))
   const last = bars.at(-1)
   if (last) update(last)
   return { outputs, values: columns, update }
 }
 
-/** The full pass alone. */
+/** Only the full pass. */
 export function calculateIndicator(indicator: Indicator, bars: readonly DrawnBar[]): readonly (readonly Drawn[])[] {
   const step = startIndicator(indicator)
   const columns: Drawn[][] = outputsOf(indicator).map(() => [])

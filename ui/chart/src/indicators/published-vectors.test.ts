@@ -1,4 +1,4 @@
-/** Longer histories than a hand would work out, each with where its results come from. */
+/** Histories too long to calculate by hand, each with the source of its results. */
 import { expect, test } from 'vitest'
 import { closes } from '../testing/bars.ts'
 import { createIndicator } from './catalog.ts'
@@ -8,8 +8,8 @@ const numbers = (text: string) => text.trim().split(/\s+/).map(Number)
 const roundAll = (values: readonly (number | null)[] | undefined, decimals: number) =>
   (values ?? []).filter((value) => value !== null).map((value) => Number(value.toFixed(decimals)))
 
-// The closes of a chart school's ten-day example. Its printed results were made from prices before rounding (it prints
-// 22.31 where these closes give 22.303), so those below are worked out from these closes, in fractions.
+// The closes of a chart school's ten-day example. Its printed results were made from unrounded prices (it prints 22.31
+// where these closes give 22.303), so those below are calculated from these closes, in fractions.
 const averaged = closes(
   ...numbers(`
     22.27 22.19 22.08 22.17 22.18 22.13 22.23 22.43 22.24 22.29 22.15 22.39 22.38 22.61 23.36
@@ -47,7 +47,7 @@ test('relative strength of fourteen days, as published with its closes', () => {
       70.53 66.32 66.55 69.41 66.36 57.97 62.93 63.26 56.06 62.38 54.71 50.42 39.99 41.46 41.87
       45.46 37.3 33.08 37.77`),
   )
-  // Other people's programs give these two to eight decimals.
+  // Other programs give these two to eight decimals.
   expect(values?.[14]).toBeCloseTo(70.53278948, 8)
   expect(values?.at(-1)).toBeCloseTo(37.77295211, 8)
 })

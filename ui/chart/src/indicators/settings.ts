@@ -1,4 +1,4 @@
-/** What a person may set on an indicator: each field with its default and its limits, read forgivingly. */
+/** The settings of an indicator: each field with its default and limits, parsed leniently. */
 
 export type WholeField = { readonly kind: 'whole'; readonly preset: number; readonly min: number; readonly max: number }
 export type DecimalField = Omit<WholeField, 'kind'> & { readonly kind: 'decimal'; readonly step: number }
@@ -7,7 +7,7 @@ export type ChoiceField<T extends string> = {
   readonly preset: T
   readonly options: readonly T[]
 }
-/** Several whole numbers, each of them a line of its own: MA 7, 25, 99. */
+/** Several whole numbers, one line each: MA 7, 25, 99. */
 export type ListField = {
   readonly kind: 'list'
   readonly preset: readonly number[]
@@ -22,7 +22,7 @@ export type SettingsOf<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends ChoiceField<infer T> ? T : F[K] extends ListField ? readonly number[] : number
 }
 
-// A window beyond 500 candles is longer than most screens and slows every step that walks it.
+// A window beyond 500 candles is longer than most screens and slows every step that iterates over it.
 const periodMax = 500
 
 export const period = (preset: number, min = 1): WholeField => ({ kind: 'whole', preset, min, max: periodMax })
@@ -46,7 +46,7 @@ export const periods = (...preset: readonly number[]): ListField => ({
   countMax: 6,
 })
 
-/** Whatever was stored or typed becomes settings: a number beyond its limits is clamped, nonsense is the preset. */
+/** Converts stored or typed input to settings: out-of-range numbers are clamped, invalid values become the preset. */
 export function readSettings<F extends Fields>(fields: F, raw: unknown): SettingsOf<F> {
   const given: Readonly<Record<string, unknown>> = isRecord(raw) ? raw : {}
   return Object.fromEntries(
@@ -78,7 +78,7 @@ function clamp(value: number, { min, max }: { readonly min: number; readonly max
   return Math.min(max, Math.max(min, value))
 }
 
-/** To the step's own decimals, so that 0.1 + 0.2 is stored as 0.3. */
+/** Rounds to the step's decimals, so that 0.1 + 0.2 is stored as 0.3. */
 function roundTo(value: number, step: number): number {
   return Number((Math.round(value / step) * step).toFixed(6))
 }

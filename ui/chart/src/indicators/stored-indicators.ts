@@ -1,25 +1,25 @@
-/** The indicators of a person's chart as text to keep. What cannot be read is left out, never in the way. */
+/** A user's indicators as text for storage. Unreadable entries are dropped. */
 import { createIndicator, isIndicatorName, type Indicator } from './catalog.ts'
 import { isRecord } from './settings.ts'
 
 export type ChosenIndicator = {
-  /** Names this one among several of the same kind; never reused within a list. */
+  /** Distinguishes indicators of the same kind; never reused within a list. */
   readonly key: number
   readonly indicator: Indicator
-  /** Places in the palette, one for each output; where none is given, the output's own place. */
+  /** Palette indices, one per output; a missing one uses the output's own index. */
   readonly colours: readonly number[]
   readonly isHidden: boolean
 }
 
-// Each costs a step with every update; a screen has no room for more panes anyway.
+// Each costs a step per update, and a screen has no space for more panes anyway.
 export const indicatorsMax = 16
 const version = 1
 const textLengthMax = 16_384
 const coloursMax = 8
-// The most lines that an indicator has: volume and six averages.
+// The most lines of any indicator: volume and six averages.
 const outputsMax = 7
 
-/** What a chart shows before anybody chose. */
+/** The indicators of a chart without saved ones. */
 export const presetIndicators: readonly ChosenIndicator[] = [
   { key: 1, indicator: createIndicator('ma'), colours: [], isHidden: false },
   { key: 2, indicator: createIndicator('vol'), colours: [], isHidden: false },
@@ -35,7 +35,7 @@ export function encodeIndicators(chosen: readonly ChosenIndicator[]): string {
   return JSON.stringify({ version, list })
 }
 
-/** Text of a later version, or none at all, gives the presets; an empty list is a choice and stays empty. */
+/** Text of a later version, or none, gives the presets; an empty list is a choice and stays empty. */
 export function decodeIndicators(text: string | null): readonly ChosenIndicator[] {
   const raw = text === null || text.length > textLengthMax ? null : parseJson(text)
   if (!isRecord(raw) || raw['version'] !== version || !Array.isArray(raw['list'])) return presetIndicators
@@ -50,7 +50,7 @@ export function decodeIndicators(text: string | null): readonly ChosenIndicator[
     .map((chosen, index) => ({ ...chosen, key: index + 1 }))
 }
 
-/** All or none: a list with a hole would colour the wrong lines. */
+/** All or none: a list with a gap would colour the wrong lines. */
 function readColours(raw: unknown): readonly number[] {
   if (!Array.isArray(raw) || raw.length > outputsMax) return []
   const isColour = (one: unknown) => typeof one === 'number' && Number.isInteger(one) && one >= 0 && one < coloursMax

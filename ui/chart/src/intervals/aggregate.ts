@@ -1,11 +1,11 @@
-/** Longer candles made of served ones, as the exchange itself folds them (MD-9, MD-11). */
+/** Aggregates served candles into longer ones, by the exchange's own rules (MD-9, MD-11). */
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { isQuiet, type TickCandle } from '../candles/index.ts'
 import { intervalStartMs, isServed, type ChartInterval } from './chart-interval.ts'
 
 /**
- * Oldest first, as the served ones came. The first one is left out when served candles before it may still be missing:
- * half a candle would be a wrong one.
+ * Oldest first, like the served ones. The first one is left out if served candles before it may be missing, because a
+ * partial candle would be wrong.
  */
 export function aggregateCandles(
   interval: ChartInterval,
@@ -19,7 +19,7 @@ export function aggregateCandles(
   return isCut ? made.slice(1) : made
 }
 
-/** After news: only what the newest served candles touch is folded again. `made` came from the same source before it. */
+/** After an update recalculates only the candles that the newest served ones touch. `made` is from the same source. */
 export function aggregateNews(
   interval: ChartInterval,
   source: readonly TickCandle[],
@@ -46,7 +46,7 @@ function foldFrom(interval: ChartInterval, source: readonly TickCandle[], from: 
 }
 
 function join(candle: TickCandle, next: TickCandle): TickCandle {
-  // One in which nothing was traded says only that time passed.
+  // A candle without trades only shows that time passed.
   if (isQuiet(next)) return candle
   if (isQuiet(candle)) return { ...next, openTimeMs: candle.openTimeMs }
   return {

@@ -1,6 +1,6 @@
 /**
- * Which moments a time axis names, and how. A label says what is new in it: a year, a month, a day, or the time. Candles
- * of a day or more are days of the exchange and are named in UTC, whatever zone the reader chose: a Monday stays a Monday.
+ * Which times a time axis labels, and how. A label shows the unit that changes at it: a year, a month, a day, or the
+ * time. Candles of a day or more are days of the exchange and are labelled in UTC, whatever the chosen time zone.
  */
 import { isShorterThanDay, type ChartInterval } from './chart-interval.ts'
 import { createZoneClock, type ZoneClock, type ZoneTime } from './zone.ts'
@@ -8,18 +8,18 @@ import { createZoneClock, type ZoneClock, type ZoneTime } from './zone.ts'
 export type AxisLevel = 'year' | 'month' | 'day' | 'time'
 
 export type AxisLabel = {
-  /** Place in the candles that were given. */
+  /** The index in the given candles. */
   readonly index: number
   readonly timeMs: number
   readonly level: AxisLevel
 }
 
 export type AxisQuery = {
-  /** When each candle on the screen opens, oldest first. */
+  /** The opening time of each visible candle, oldest first. */
   readonly startsMs: readonly number[]
   readonly interval: ChartInterval
   readonly clock: ZoneClock
-  /** How many candles lie between two labels, at least. */
+  /** The minimum of candles between two labels. */
   readonly gapMin: number
 }
 
@@ -29,7 +29,7 @@ export function axisClock(interval: ChartInterval, clock: ZoneClock): ZoneClock 
   return isShorterThanDay(interval) ? clock : utc
 }
 
-/** The weightiest boundaries first, each where it leaves room to the ones before it; then in order of time. */
+/** The most significant boundaries first, each if it leaves space to those before it; then sorted by time. */
 export function calculateAxisLabels({ startsMs, interval, clock, gapMin }: AxisQuery): readonly AxisLabel[] {
   const shown = axisClock(interval, clock)
   const boundaries = startsMs.map((timeMs, index) => {
@@ -47,11 +47,11 @@ export function calculateAxisLabels({ startsMs, interval, clock, gapMin }: AxisQ
   return placed.sort((left, right) => left.index - right.index)
 }
 
-// Boundaries inside a day: noon weighs more than six o'clock, a full hour more than half past.
+// Boundaries inside a day: noon outranks six o'clock, a full hour outranks half past.
 const minuteSteps = [720, 360, 180, 60, 30, 15, 5, 1] as const
 const dayWeight = minuteSteps.length + 1
 
-/** How much changes on the wall between two candles: 0 is nothing worth a label. */
+/** How significant the local time change between two candles is: 0 needs no label. */
 function weigh(before: ZoneTime, now: ZoneTime): number {
   if (before.year !== now.year) return dayWeight + 2
   if (before.month !== now.month) return dayWeight + 1
@@ -85,7 +85,7 @@ const formatOptions: Readonly<Record<AxisLevel, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }
 
-/** Writes labels in a reader's language; make it once for a language and a zone. `locale` may name digits (-u-nu-latn). */
+/** Formats labels in the visitor's language; create one per language and zone. `locale` may set digits (-u-nu-latn). */
 export function createAxisFormatter(locale: string, interval: ChartInterval, clock: ZoneClock) {
   const timeZone = axisClock(interval, clock).zone
   const formats = Object.fromEntries(
@@ -97,7 +97,7 @@ export function createAxisFormatter(locale: string, interval: ChartInterval, clo
   return ({ level, timeMs }: Pick<AxisLabel, 'level' | 'timeMs'>): string => formats[level].format(timeMs)
 }
 
-/** The moment under the pointer, in full; a candle of a day or more has a date and no time. */
+/** The time under the pointer in full; a candle of a day or more has a date without a time. */
 export function createMomentFormatter(locale: string, interval: ChartInterval, clock: ZoneClock) {
   const date = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const
   const format = new Intl.DateTimeFormat(locale, {

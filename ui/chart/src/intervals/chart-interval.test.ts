@@ -91,7 +91,7 @@ test('every moment lies in one candle, and candles follow each other without gap
       expect(intervalStartMs(interval, startMs)).toBe(startMs)
       expect(intervalStartMs(interval, endMs - 1)).toBe(startMs)
       expect(intervalStartMs(interval, endMs)).toBe(endMs)
-      // Its bounds are bounds of what it is made of.
+      // Its boundaries are also boundaries of its source.
       expect(candleStartMs(interval.source, startMs)).toBe(startMs)
       expect(candleStartMs(interval.source, endMs)).toBe(endMs)
     }),

@@ -1,6 +1,6 @@
 /**
- * How long a candle lasts, served or made: `3m`, `2h`, `8h`, `2D`. All stand on UTC. What is shorter than a day begins
- * anew at midnight, so the last one of a day may be shorter; days are counted from 1970, weeks from its first Monday,
+ * The length of a candle, served or aggregated: `3m`, `2h`, `8h`, `2D`. All are in UTC. Intervals below a day restart
+ * at midnight, so the last candle of a day may be shorter; days are counted from 1970, weeks from its first Monday,
  * months from a January.
  */
 import { candleIntervals, type CandleInterval } from '@argosy/contracts'
@@ -8,20 +8,20 @@ import { candleIntervals, type CandleInterval } from '@argosy/contracts'
 export type IntervalUnit = 'm' | 'h' | 'D' | 'W' | 'M'
 
 export type ChartInterval = {
-  /** Its one spelling: 60m is 1h, 24h is 1D. */
+  /** Its canonical spelling: 60m is 1h, 24h is 1D. */
   readonly text: string
   readonly unit: IntervalUnit
   readonly count: number
-  /** What the gateway serves; the longest of which this one is made. */
+  /** The longest served interval of which this one is made. */
   readonly source: CandleInterval
-  /** How many of the source make one of these, at most. */
+  /** The maximum of source candles in one of these. */
   readonly sourceCount: number
 }
 
 export type IntervalRefusal =
   | 'interval_malformed'
   | 'interval_out_of_range'
-  /** It would take too many served candles to make one. */
+  /** Aggregating one would need too many served candles. */
   | 'interval_too_fine'
 
 export type ParseIntervalResult =
@@ -33,7 +33,7 @@ const dayMs = 1_440 * minuteMs
 const firstMondayMs = 4 * dayMs // 1970 began on a Thursday
 const minutesPerDay = 1_440
 
-// A page has 1,000 candles: at 60 to one it still gives 16, and a screen is full after ten pages.
+// A page has 1,000 candles: at 60 to one it gives 16, and a screen is full after ten pages.
 const sourceCountMax = 60
 const countMax = { D: 60, W: 52, M: 12 } as const
 
@@ -82,7 +82,7 @@ export function toInterval(text: string): ChartInterval {
   return parsed.interval
 }
 
-/** The gateway has these candles; nothing has to be made. */
+/** The gateway serves these candles; no aggregation is needed. */
 export function isServed({ text, source }: ChartInterval): boolean {
   return text === source
 }
@@ -91,7 +91,7 @@ export function isShorterThanDay({ unit }: ChartInterval): boolean {
   return unit === 'm' || unit === 'h'
 }
 
-/** When the candle that holds this moment opens. */
+/** The opening time of the candle that contains this moment. */
 export function intervalStartMs(interval: ChartInterval, timeMs: number): number {
   const { unit, count } = interval
   switch (unit) {
@@ -109,7 +109,7 @@ export function intervalStartMs(interval: ChartInterval, timeMs: number): number
   }
 }
 
-/** When the next one opens. */
+/** The opening time of the next candle. */
 export function nextIntervalStartMs(interval: ChartInterval, startMs: number): number {
   const { unit, count } = interval
   switch (unit) {
@@ -125,12 +125,12 @@ export function nextIntervalStartMs(interval: ChartInterval, startMs: number): n
   }
 }
 
-/** When the one before opened. */
+/** The opening time of the previous candle. */
 export function previousIntervalStartMs(interval: ChartInterval, startMs: number): number {
   return intervalStartMs(interval, startMs - 1)
 }
 
-/** About how long one lasts, for orders of size only: months differ. */
+/** The approximate length, for estimates only: months differ. */
 export function typicalSpanMs({ unit, count }: ChartInterval): number {
   if (unit === 'm' || unit === 'h') return spanMs(unit, count)
   return count * dayMs * { D: 1, W: 7, M: 30 }[unit]

@@ -1,11 +1,11 @@
-/** Which intervals a person has at hand, in their order, and which they made themselves. */
+/** The user's favourite intervals, in order, and their custom ones. */
 import { candleIntervals } from '@argosy/contracts'
 import { isServed, parseInterval, typicalSpanMs, type ChartInterval, type IntervalRefusal } from './chart-interval.ts'
 
 export type IntervalChoice = {
-  /** Beside the chart, shortest first. */
+  /** Shown beside the chart, shortest first. */
   readonly favourites: readonly string[]
-  /** Made by the person, shortest first; none of them is served. */
+  /** Created by the user, shortest first; none of them is served. */
   readonly custom: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export type ChangeIntervalsResult =
   | { readonly ok: true; readonly choice: IntervalChoice }
   | { readonly ok: false; readonly refusal: ChangeIntervalsRefusal }
 
-/** Everything that can be picked, shortest first. */
+/** All selectable intervals, shortest first. */
 export function listIntervals({ custom }: IntervalChoice): readonly ChartInterval[] {
   return sort([...candleIntervals, ...custom])
 }
@@ -52,7 +52,7 @@ export function addCustom(choice: IntervalChoice, text: string): ChangeIntervals
   return { ok: true, choice: { ...choice, custom: names([...choice.custom, interval.text]) } }
 }
 
-/** It leaves the favourites as well. */
+/** Removes it from the favourites too. */
 export function removeCustom({ favourites, custom }: IntervalChoice, text: string): IntervalChoice {
   const without = (list: readonly string[]) => list.filter((one) => one !== text)
   return { favourites: custom.includes(text) ? without(favourites) : favourites, custom: without(custom) }
@@ -62,7 +62,7 @@ export function encodeIntervals({ favourites, custom }: IntervalChoice): string 
   return JSON.stringify({ version, favourites, custom })
 }
 
-/** What cannot be read is left out; text that is none of ours, or of a later version, gives the presets. */
+/** Unreadable entries are dropped; foreign text, or text of a later version, gives the presets. */
 export function decodeIntervals(text: string | null): IntervalChoice {
   const raw = text === null || text.length > textLengthMax ? null : parseJson(text)
   if (raw?.['version'] !== version) return presetIntervals

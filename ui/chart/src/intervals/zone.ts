@@ -1,6 +1,6 @@
-/** What a clock on the wall shows in a zone, summer time included. The browser's own tables know it. */
+/** The local time in a zone, including summer time, from the browser's own tables. */
 
-/** Days since 1970, minutes since midnight, as read off that clock. */
+/** Local days since 1970 and minutes since midnight. */
 export type ZoneTime = {
   readonly year: number
   /** 1 … 12 */
@@ -28,15 +28,15 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** UTC first: the exchange's own days. */
+/** UTC first: the days of the exchange. */
 export function listTimeZones(): readonly string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 }
 
 export function createZoneClock(zone: string): ZoneClock {
   const readOffset = createOffsetLookup(zone)
-  // Asking costs microseconds and a chart has thousands of candles. A day whose two ends agree has one offset: no zone
-  // changes its clock twice in a day.
+  // A lookup costs microseconds and a chart has thousands of candles. A day whose two ends agree has one offset: no
+  // zone changes its clock twice in a day.
   const days = new Map<number, number | null>()
 
   function offsetMs(timeMs: number): number {
@@ -67,7 +67,7 @@ export function createZoneClock(zone: string): ZoneClock {
   }
 }
 
-/** `UTC`, `UTC+5:30`, `UTC−4`: as it is at that moment. The minus is the mathematical one. */
+/** `UTC`, `UTC+5:30`, `UTC−4`: the offset at that moment, with the mathematical minus sign. */
 export function formatOffset(clock: ZoneClock, timeMs: number): string {
   const minutes = Math.round(clock.offsetMs(timeMs) / 60_000)
   if (minutes === 0) return 'UTC'

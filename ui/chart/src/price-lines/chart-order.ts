@@ -1,4 +1,4 @@
-/** My orders, positions and fills in whole steps, as far as a chart shows them. */
+/** The user's orders, positions and fills in whole steps, with the fields that a chart shows. */
 import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
 import type { AttachedOrderView, FillView, OrderView, TriggerView } from '@argosy/contracts/http'
 import type { OrderKind, PriceTicks, QuantityLots, Side, TimeInForce, Trigger } from '@argosy/exchange'
@@ -21,7 +21,7 @@ export type ChartOrder = {
   readonly isInGroup: boolean
 }
 
-/** Of futures and margin. An entry is a mean and rarely a whole tick: here it is the nearest, for the eye. */
+/** Of futures and margin. An entry price is a mean and rarely a whole tick: here it is rounded, for display. */
 export type ChartPosition = {
   readonly positionId: string
   readonly side: 'long' | 'short'

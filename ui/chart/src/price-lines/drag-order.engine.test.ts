@@ -1,4 +1,4 @@
-/** The engine itself is the judge: what a drag promises is what an amendment gets. */
+/** Compares with the real engine: the result shown for a drag is the result of the amendment. */
 import { parsePrice } from '@argosy/contracts'
 import { plainLimit, type Order, type Trigger } from '@argosy/exchange'
 import fc from 'fast-check'
@@ -21,12 +21,12 @@ const dragCase = fc.record({
   quantity: fc.integer({ min: 45, max: 120 }),
   timeInForce: fc.constantFrom('gtc' as const, 'post_only' as const),
   trigger: fc.record({ type: fc.constantFrom('rise' as const, 'fall' as const), price }),
-  // The least that somebody else may order at these prices is about 50 lots.
+  // The minimum order of the counterparty at these prices is about 50 lots.
   taken: fc.constantFrom(0, 60),
   to: fc.oneof(price, fc.constantFrom(0, 20_000_001)),
   lineIndex: fc.nat(1),
   isLimitLinked: fc.boolean(),
-  // What 45 … 120 lots at about 2000 ticks cost, and a little more or less.
+  // Around the cost of 45 … 120 lots at about 2000 ticks.
   quoteUnits: fc.integer({ min: 400_000_000, max: 1_400_000_000 }),
 })
 type DragCase = typeof dragCase extends fc.Arbitrary<infer T> ? T : never
@@ -65,7 +65,7 @@ function toChartOrder(order: Order): ChartOrder {
   return { orderId, side, kind, timeInForce, price: order.price, quantity, filled, trigger, ...none }
 }
 
-/** What the line is asked to become, worked out anew. */
+/** The requested amendment, calculated independently. */
 function targetOf(order: Order, line: PriceLine, { to, isLimitLinked }: DragCase) {
   const waitsFor = order.trigger && order.trigger.type !== 'trail' ? order.trigger.price : null
   if (line.role !== 'trigger_price' || waitsFor === null) return { price: ticks(to), triggerPrice: waitsFor }
@@ -97,7 +97,7 @@ test('[OT-17] a drag is refused as the engine refuses it, and allowed as it allo
         changing: new Set(),
         isLimitLinked: drawn.isLimitLinked,
       })
-      // The engine has nothing against a change that changes nothing; a hand has.
+      // The engine accepts a change that changes nothing; a drag does not.
       if (!result.ok && result.refusal === 'price_unchanged') return
       const target = targetOf(order, line, drawn)
       const receipt = exchange.amend({ orderId, quantity, ...target })
@@ -116,7 +116,7 @@ test('[OT-17] a drag is refused as the engine refuses it, and allowed as it allo
     }),
     { numRuns: 2_500, seed: 7 },
   )
-  // The generator is worth its name only if it has drawn every answer.
+  // Checks that the generator has produced every result.
   expect([...seen].sort()).toEqual([
     'balance_insufficient',
     'notional_below_minimum',

@@ -1,6 +1,6 @@
 /**
- * What it means to drag an order's line: its price or its trigger price becomes the tick it is dropped at. Refused here
- * in the engine's words and in its order (OT-17, OT-2) as far as a browser can know; the engine has the last word.
+ * Dragging an order's line sets its price or trigger price to the tick it is dropped at. Refusals use the engine's
+ * codes in its order (OT-17, OT-2), as far as a browser can check them; the engine makes the final decision.
  */
 import { formatPrice, type MarketTerms } from '@argosy/contracts'
 import type { AmendOrderBody } from '@argosy/contracts/http'
@@ -18,16 +18,16 @@ import { createMarketSteps, type MarketSteps } from './market-steps.ts'
 
 export type DragContext = {
   readonly terms: MarketTerms
-  /** Prices and account are live: nobody drags against a picture of the past. */
+  /** Prices and account are live: dragging on outdated data is refused. */
   readonly isLive: boolean
   readonly last: PriceTicks | null
   readonly bestBid: PriceTicks | null
   readonly bestAsk: PriceTicks | null
-  /** What can be spent, in the smallest unit of the quote asset; null while it is not known. */
+  /** The available amount in the smallest unit of the quote asset; null while it is unknown. */
   readonly quoteAvailable: bigint | null
   /** Orders with an amendment or a cancel under way. */
   readonly changing: ReadonlySet<number>
-  /** Dragging a trigger takes the limit price behind it along. */
+  /** Dragging a trigger moves the limit price behind it too. */
   readonly isLimitLinked: boolean
 }
 
@@ -48,11 +48,11 @@ export type OrderDragRefusal =
 export type OrderDrag = {
   readonly type: 'amend_order'
   readonly orderId: number
-  /** As the gateway wants it. */
+  /** The body of the gateway's request. */
   readonly body: AmendOrderBody
   readonly price: PriceTicks
   readonly triggerPrice: PriceTicks | null
-  /** It would meet somebody at once: worth a question. */
+  /** It would fill at once, so it needs a confirmation. */
   readonly isTaking: boolean
 }
 
@@ -126,7 +126,7 @@ function isMet({ trigger }: ChartOrder, price: PriceTicks, last: PriceTicks): bo
   return trigger !== null && trigger.type !== 'trail' && isTriggerMet({ type: trigger.type, price }, last)
 }
 
-/** A buy that goes up needs the difference for what is left of it; its own hold counts (OT-17). */
+/** A buy at a higher price needs the difference for its remaining quantity; its own hold counts (OT-17). */
 function isCovered(order: ChartOrder, price: PriceTicks, steps: MarketSteps, { quoteAvailable }: DragContext): boolean {
   if (order.side === 'sell' || quoteAvailable === null) return true
   const left = (order.quantity - order.filled) as QuantityLots

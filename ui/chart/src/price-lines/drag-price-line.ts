@@ -1,4 +1,4 @@
-/** What a drag of any line means. */
+/** The effect of dragging any line. */
 import type { PriceTicks } from '@argosy/exchange'
 import type { PriceLine, StillRefusal } from './price-line.ts'
 import type { ChartPosition } from './chart-order.ts'
@@ -19,7 +19,7 @@ export type DragResult =
   | { readonly ok: true; readonly drag: Drag }
   | { readonly ok: false; readonly refusal: DragRefusal }
 
-/** `to` is a whole tick, as a `ChartSpace` gives it. Asked with every move of the pointer: the label tells the answer. */
+/** `to` is a whole tick from a `ChartSpace`. Called on every move of the pointer: the label shows the result. */
 export function dragPriceLine(line: PriceLine, to: PriceTicks, context: DragContext): DragResult {
   if (line.still) return { ok: false, refusal: line.still }
   const { subject, role } = line
@@ -33,7 +33,7 @@ export function dragPriceLine(line: PriceLine, to: PriceTicks, context: DragCont
   }
 }
 
-/** Pulled out of its entry, a position's exit is what its direction says: with the position a profit, against it a loss. */
+/** A TP/SL dragged out of a position's entry: in the position's direction a take profit, against it a stop loss. */
 function dragPosition(line: PriceLine, position: ChartPosition, to: PriceTicks, context: DragContext): DragResult {
   const { last, terms, isLive } = context
   const refuse = (refusal: DragRefusal) => ({ ok: false, refusal }) as const

@@ -1,4 +1,4 @@
-/** My fills as marks on candles: one for each side of a candle, however many fills there were. */
+/** The user's fills as marks on candles: one per side of a candle, however many fills there are. */
 import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
 import { divideFloor } from '@argosy/money'
 import { intervalStartMs, type ChartInterval } from '../intervals/index.ts'
@@ -6,18 +6,18 @@ import type { ChartFill } from './chart-order.ts'
 
 export type FillMark = {
   readonly key: string
-  /** When its candle opens. */
+  /** The opening time of its candle. */
   readonly openTimeMs: number
   readonly side: Side
   readonly quantity: QuantityLots
   /** In the smallest unit of the quote asset. */
   readonly notional: bigint
-  /** Weighted by quantity, to the nearest tick: where the mark points. The exact mean is notional ÷ quantity. */
+  /** Weighted by quantity, to the nearest tick: the mark's position. The exact mean is notional ÷ quantity. */
   readonly price: PriceTicks
   readonly count: number
 }
 
-/** Oldest first; a fill that was heard twice counts once. */
+/** Oldest first; a repeated fill counts once. */
 export function calculateFillMarks(fills: readonly ChartFill[], interval: ChartInterval): readonly FillMark[] {
   const unique = new Map(fills.map((fill) => [fill.fillId, fill]))
   const groups = new Map<string, { readonly openTimeMs: number; readonly side: Side; readonly fills: ChartFill[] }>()

@@ -22,7 +22,7 @@ test('two at one line share the way', () => {
 })
 
 test('a third that is pushed joins them', () => {
-  // Three labels of 20 with gaps of 2 around the mean of their lines less their offsets.
+  // Three labels of 20 with gaps of 2 around the mean of their lines minus their offsets.
   expect(positions(label('a', 100), label('b', 100), label('c', 110))).toEqual({
     a: 81.33333333333333,
     b: 103.33333333333333,
@@ -85,7 +85,7 @@ test('no other places on whole pixels are nearer to the lines', () => {
   )
 })
 
-/** Tries them all. */
+/** Tries all combinations. */
 function cheapest(count: number, from: number, ys: readonly number[], cost: (ys: readonly number[]) => number): number {
   if (ys.length === count) return cost(ys)
   let best = Number.POSITIVE_INFINITY

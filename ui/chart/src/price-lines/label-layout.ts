@@ -1,13 +1,13 @@
 /**
- * Labels beside their lines without covering each other: each as near to its line as the others allow, in the order of
- * the lines. The sum of the squared ways is the least there is (neighbours that push each other move as one block).
+ * Places labels beside their lines without overlap: each as near to its line as the others allow, in the order of the
+ * lines. It minimises the sum of squared distances (labels that push each other move as one block).
  */
 export type LabelRequest = {
   readonly key: string
-  /** Where its line is; may lie outside. */
+  /** The position of its line; may be outside. */
   readonly y: number
   readonly height: number
-  /** When there is no room for all, the lowest go. */
+  /** If there is no space for all, the lowest ranks are dropped. */
   readonly rank: number
 }
 
@@ -23,10 +23,10 @@ type Block = { readonly first: number; count: number; sum: number }
 
 export function layoutLabels(requests: readonly LabelRequest[], room: LabelRoom): LabelLayout {
   const { visible, hidden } = chooseLabels(requests, room)
-  // By key where lines are equal: two labels must not change places with every price.
+  // Equal lines are sorted by key, so that two labels do not swap on every price change.
   const ordered = visible.sort((left, right) => left.y - right.y || (left.key < right.key ? -1 : 1))
   const offsets = offsetsOf(ordered, room.gap)
-  // Less its offset, a label only has to stay above or level with the next one.
+  // Minus its offset, a label only has to be above or level with the next one.
   const wanted = ordered.map(({ y }, index) => y - (offsets[index] as number))
   const least = room.top + (ordered[0]?.height ?? 0) / 2
   const most = room.bottom - (ordered.at(-1)?.height ?? 0) / 2 - (offsets.at(-1) ?? 0)
@@ -51,7 +51,7 @@ function chooseLabels(requests: readonly LabelRequest[], { top, bottom, gap }: L
   return { visible, hidden }
 }
 
-/** How far the middle of each lies below the middle of the first when all touch. */
+/** The distance of each label's middle below the first one's when all touch. */
 function offsetsOf(labels: readonly LabelRequest[], gap: number): readonly number[] {
   let offset = 0
   return labels.map(({ height }, index) => {
@@ -61,7 +61,7 @@ function offsetsOf(labels: readonly LabelRequest[], gap: number): readonly numbe
   })
 }
 
-/** The nearest values that do not fall: a block that would lie above the one before it joins it at their mean. */
+/** The nearest non-decreasing values: a block that would be above the previous one joins it at their mean. */
 function poolNeighbours(values: readonly number[]): readonly number[] {
   const blocks: Block[] = []
   for (const [first, value] of values.entries()) {

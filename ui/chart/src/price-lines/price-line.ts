@@ -1,17 +1,17 @@
-/** Which lines there are for my orders and positions, and which of them can be dragged at all. */
+/** The lines of the user's orders and positions, and which of them can be dragged. */
 import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
 import type { ChartAttachedOrder, ChartOrder, ChartPosition } from './chart-order.ts'
 
 export type PriceLineRole =
-  /** Where a resting order rests. */
+  /** The price of a resting order. */
   | 'order_price'
-  /** What a waiting order waits for. */
+  /** The trigger price of a waiting order. */
   | 'trigger_price'
-  /** Where it will rest then. */
+  /** Its limit price after the trigger. */
   | 'limit_after_trigger'
-  /** Where a trailing order begins to follow. */
+  /** The price at which a trailing order begins to follow. */
   | 'activation_price'
-  /** Exits that wait inside an order. */
+  /** Attached orders. */
   | 'take_profit'
   | 'stop_loss'
   | 'position_entry'
@@ -23,7 +23,7 @@ export type PriceLineRole =
 export type Mark = 'position' | 'entrust' | 'plan'
 export type Marks = Readonly<Record<Mark, boolean>>
 
-/** Why a line stays where it is. Words of the engine where it has one. */
+/** Why a line cannot be dragged; the engine's codes where they exist. */
 export type StillRefusal = 'order_not_amendable' | 'exit_not_amendable' | 'line_has_several_orders' | 'line_not_movable'
 
 export type PriceLineSubject =
@@ -32,20 +32,20 @@ export type PriceLineSubject =
   | { readonly type: 'position'; readonly position: ChartPosition }
 
 export type PriceLine = {
-  /** The same line keeps its key while its price changes, unless it is of several orders. */
+  /** The key is stable while the line's price changes, unless the line has several orders. */
   readonly key: string
   readonly role: PriceLineRole
   readonly mark: Mark
   readonly side: Side
   readonly price: PriceTicks
-  /** What is left of it. */
+  /** The remaining quantity. */
   readonly quantity: QuantityLots
   readonly subject: PriceLineSubject
   /** Undefined when it can be dragged. */
   readonly still: StillRefusal | undefined
 }
 
-/** Orders at one price with one meaning are one line; positions last, for they lie on top. */
+/** Orders at one price with one role share a line; positions come last, so that they are on top. */
 export function listPriceLines(
   orders: readonly ChartOrder[],
   positions: readonly ChartPosition[],
@@ -69,7 +69,7 @@ function linesOfOrder(order: ChartOrder): PriceLine[] {
     still: why,
   })
   const attachedLine = (role: 'take_profit' | 'stop_loss', waiting: ChartAttachedOrder | null) =>
-    // An exit's order is on the other side.
+    // The attached order is on the opposite side.
     waiting ? [{ ...line(role, 'plan', waiting.triggerPrice, 'exit_not_amendable'), side: opposite(order.side) }] : []
   if (!trigger) {
     return [
@@ -87,7 +87,7 @@ function linesOfOrder(order: ChartOrder): PriceLine[] {
   ]
 }
 
-/** As OT-17 has it: market orders, trailing triggers and legs of a group are what they are. */
+/** By OT-17: market orders, trailing triggers and legs of a group cannot be amended. */
 function isAmendable({ kind, trigger, isInGroup }: ChartOrder): boolean {
   return kind === 'limit' && trigger?.type !== 'trail' && !isInGroup
 }
@@ -148,12 +148,12 @@ function linesOfPosition(position: ChartPosition): PriceLine[] {
 
 export type VisiblePriceLines = {
   readonly lines: readonly PriceLine[]
-  /** Beyond the picture's edges, or beyond what can be shown. */
+  /** The number of lines beyond the picture's edges, or beyond the limit. */
   readonly above: number
   readonly below: number
 }
 
-/** With thousands of orders: those within the picture, nearest to `around` first kept; the rest is counted. */
+/** For thousands of orders: keeps the visible lines nearest to `around` and counts the others. */
 export function selectVisibleLines(
   lines: readonly PriceLine[],
   { low, high, around, countMax }: VisibleQuery,
@@ -180,7 +180,7 @@ export function selectVisibleLines(
 export type VisibleQuery = {
   readonly low: PriceTicks
   readonly high: PriceTicks
-  /** Mostly the last price. */
+  /** Usually the last price. */
   readonly around: PriceTicks
   readonly countMax: number
 }

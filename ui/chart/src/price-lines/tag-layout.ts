@@ -1,11 +1,11 @@
-/** Prices on the axis: the market's own stays where it is, those of orders make way for it and for each other. */
+/** Labels on the price axis: the last price keeps its position; those of orders move away from it and each other. */
 import { layoutLabels, type LabelRoom } from './label-layout.ts'
 
 const height = 18
 const lastHeight = 19
 const gap = 1
 
-/** The middle of each tag, in the order of the lines; undefined where a line is out of sight or its tag has no room. */
+/** The middle of each label, in the order of the lines; undefined if the line is out of view or there is no space. */
 export function layoutTags(
   lineYs: readonly number[],
   lastY: number | undefined,
@@ -25,7 +25,7 @@ export function layoutTags(
     const above = { top: 0, bottom: lastY - lastHeight / 2 - gap, gap }
     const below = { top: lastY + lastHeight / 2 + gap, bottom: plotHeight, gap }
     const wanted = seen.filter(({ y }) => y < lastY).length
-    // Near an edge there is no room for all: those next to the market stand on its other side then.
+    // Near an edge there is no space for all: those next to the last price go to its other side.
     const count = Math.min(Math.max(wanted, seen.length - capacityOf(below)), capacityOf(above))
     fill(seen.slice(0, count), above)
     fill(seen.slice(count), below)

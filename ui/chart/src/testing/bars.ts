@@ -14,7 +14,7 @@ export function bars(...rows: readonly (readonly [number, number, number, number
   }))
 }
 
-/** Only closes matter. */
+/** Bars where only the closes matter. */
 export function closes(...values: readonly number[]): DrawnBar[] {
   return bars(...values.map((value) => [value, value, value, value] as const))
 }

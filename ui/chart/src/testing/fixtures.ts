@@ -2,7 +2,7 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { TickCandle } from '../candles/index.ts'
 
-/** Tick 0.05, lot 0.001: steps that are no power of ten, so that nobody takes a tick for a decimal. */
+/** Tick 0.05, lot 0.001: no powers of ten, so that a tick cannot be mistaken for a decimal. */
 export const terms: MarketTerms = {
   marketId: 'BTCUSDT',
   base: 'BTC',
@@ -39,7 +39,7 @@ export function aCandle(openTimeMs: number, prices: readonly [number, number, nu
   }
 }
 
-/** Nothing was traded: it stands at the close before it. */
+/** A candle without trades: all prices are the close before it. */
 export function aQuietCandle(openTimeMs: number, close: number): TickCandle {
   return aCandle(openTimeMs, [close, close, close, close], 0)
 }

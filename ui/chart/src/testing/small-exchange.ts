@@ -1,4 +1,4 @@
-/** The real engine with the market of the fixtures: last trade at 2000 ticks, somebody buys at 1990 and sells at 2010. */
+/** The real engine with the market of the fixtures: last trade at 2000 ticks, a bid at 1990 and an ask at 2010. */
 import {
   applyCommand,
   availableUnits,
@@ -84,7 +84,7 @@ export function openSmallExchange(myQuoteUnits: bigint) {
       send({ type: 'place_order', accountId: me, marketId: btcusdt, ...order }),
     placeOco: (order: Omit<PlaceOco, 'type' | 'requestId' | 'accountId' | 'marketId'>) =>
       send({ type: 'place_oco', accountId: me, marketId: btcusdt, ...order }),
-    /** Somebody takes so many lots of this order, if it is the first to be met. */
+    /** Fills this many lots of the order, if it is matched first. */
     take: ({ orderId, side, price }: Order, quantity: number) => {
       if (market().book.best(side)?.orderId !== orderId) return
       trade('taker', side === 'buy' ? 'sell' : 'buy', Number(price), quantity)

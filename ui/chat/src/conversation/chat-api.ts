@@ -4,7 +4,7 @@ import { chatPaths } from '@argosy/contracts/http'
 
 export type ChatApi = Pick<ApiClient, 'chatMessages' | 'sendChatMessage'>
 
-/** The chat's two doors alone: the others would be carried along by every visitor. */
+/** Only the chat's two endpoints, so that visitors do not load the code of the others. */
 export function createChatApi(options: ClientOptions): ChatApi {
   const call = createCall(options)
   return {

@@ -1,6 +1,6 @@
-/** What the browser remembers between pages. The conversation's token is not among it: no script can read that. */
+/** The chat's browser storage. It does not contain the conversation's token, which no script can read. */
 export interface ChatMemory {
-  /** Something was said here before: a page looks for answers by itself. */
+  /** A conversation exists, so the page checks for answers by itself. */
   hasConversation(): boolean
   readId(): number
   remember(readId: number): void
@@ -9,7 +9,7 @@ export interface ChatMemory {
 
 const key = 'argosy-chat-read'
 
-/** A full, blocked or broken storage never breaks a page: then the chat looks for answers when it is opened. */
+/** A full, blocked or broken storage never breaks a page: the chat then checks for answers when it is opened. */
 export function createChatMemory(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): ChatMemory {
   function attempt<Result>(work: () => Result, otherwise: Result): Result {
     try {

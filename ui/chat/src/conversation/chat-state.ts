@@ -1,9 +1,9 @@
 import type { ChatMessageView } from '@argosy/contracts/http'
 
-/** `too_fast`: try again in a while. `refused`: these words will never be taken. */
+/** `too_fast`: retry later. `refused`: this text will never be accepted. */
 export type SendFailure = 'not_reached' | 'too_fast' | 'refused'
 
-/** A message on its way: shown at once, and kept until the exchange has it or the visitor lets go of it. */
+/** A message being sent: shown at once, and kept until the exchange has stored it or the visitor discards it. */
 export type Outgoing = {
   readonly clientMessageId: string
   readonly text: string
@@ -12,14 +12,14 @@ export type Outgoing = {
 
 export type ChatState = {
   readonly isOpen: boolean
-  /** Of what was said so far: `not_asked` before anybody wanted to see it. */
+  /** State of the past messages: `not_asked` until they are first needed. */
   readonly history: 'not_asked' | 'loading' | 'ready' | 'failed'
-  /** Whether answers arrive by themselves; `none` while there is no conversation to hear. */
+  /** Whether answers arrive live; `none` while there is no conversation. */
   readonly connection: 'none' | 'live' | 'offline'
-  /** By id, without gaps. */
+  /** Sorted by id, without gaps. */
   readonly messages: readonly ChatMessageView[]
   readonly outbox: readonly Outgoing[]
-  /** The newest message that the visitor has had before their eyes. */
+  /** The newest message that the visitor has seen. */
   readonly readId: number
 }
 
@@ -41,7 +41,7 @@ export function countUnread({ isOpen, messages, readId }: ChatState): number {
   return messages.filter(({ from, messageId }) => from === 'operator' && messageId > readId).length
 }
 
-/** What was heard and what was read, as one conversation: each message once, and nothing behind a gap. */
+/** Merges live and fetched messages into one conversation: each once, and none behind a gap. */
 export function mergeMessages(
   known: readonly ChatMessageView[],
   more: readonly ChatMessageView[],

@@ -13,17 +13,17 @@ import {
 
 export interface ChatStoreDeps {
   readonly api: ChatApi
-  /** Called when there is something to hear, and again after the old one was closed. */
+  /** Called when a conversation needs a socket, and again after the old one was closed. */
   readonly openSocket: () => ChatClient
   readonly memory: ChatMemory
   readonly createId: () => string
 }
 
-/** The conversation and its panel, without a browser: pages read it through `useSyncExternalStore`. */
+/** The conversation and its panel, independent of a browser: pages read it through `useSyncExternalStore`. */
 export interface ChatStore extends Disposable {
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => ChatState
-  /** Looks for answers when this browser has talked before. */
+  /** Checks for answers if this browser has a conversation. */
   start(): void
   open(): void
   close(): void
@@ -31,7 +31,7 @@ export interface ChatStore extends Disposable {
   retry(clientMessageId: string): void
   drop(clientMessageId: string): void
   reload(): void
-  /** Somebody signed in or out: what is known may not be theirs. */
+  /** The signed-in user changed, so the known conversation may belong to another one. */
   changeUser(): void
   setHidden(isHidden: boolean): void
 }
@@ -44,9 +44,9 @@ export function createChatStore({ api, openSocket, memory, createId }: ChatStore
   let isHidden = false
   let isReading = false
   let isSending = false
-  /** A server that refuses is not asked again before the visitor does something. */
+  /** After a refusal no request is made until the visitor acts. */
   let isRefused = false
-  /** Answers to what was asked for somebody else are not taken. */
+  /** Answers to requests of an earlier user are discarded. */
   let userEpoch = 0
 
   function set(change: Partial<ChatState>): void {
@@ -58,7 +58,7 @@ export function createChatStore({ api, openSocket, memory, createId }: ChatStore
     for (const listener of listeners) listener()
   }
 
-  /** Everything after what is known; repeated until nothing is missing. */
+  /** Reads everything after the known messages; repeats until nothing is missing. */
   async function read(): Promise<void> {
     if (isReading) return
     isReading = true
@@ -107,7 +107,7 @@ export function createChatStore({ api, openSocket, memory, createId }: ChatStore
     socket = undefined
   }
 
-  /** What this browser may read is asked anew. */
+  /** Fetches again which conversation this browser may read. */
   function startOver(): void {
     userEpoch += 1
     isRefused = true
@@ -117,7 +117,7 @@ export function createChatStore({ api, openSocket, memory, createId }: ChatStore
     void read()
   }
 
-  /** One at a time, so that they arrive in the order they were written. */
+  /** One at a time, so that messages arrive in the order they were written. */
   async function sendNext(): Promise<void> {
     const next = state.outbox.find(({ status }) => status === 'sending')
     if (isSending || !next) return
@@ -137,7 +137,7 @@ export function createChatStore({ api, openSocket, memory, createId }: ChatStore
 
   function settle(message: ChatMessageView): void {
     addMessages([message])
-    // An answer of an operator may have come in between.
+    // An operator's message may have arrived in between.
     if (message.messageId > lastIdOf(state)) void read()
   }
 

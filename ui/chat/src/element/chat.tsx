@@ -1,4 +1,4 @@
-/** The chat's one script (FRM-5): reads its own tag, adds `<argosy-chat>` to the page, and speaks to its own origin only. */
+/** The chat's only script (FRM-5): reads its own tag, adds `<argosy-chat>` to the page, calls only its own origin. */
 import { pushPath } from '@argosy/contracts/push'
 import { createChatClient } from '@argosy/push-client/chat'
 import type { Language } from '@argosy/i18n'
@@ -23,7 +23,7 @@ class ChatElement extends HTMLElement {
     const store = createStore(settings)
     let { userName } = settings
     let paint = () => {}
-    // Listening begins before the words are here: whoever presses "chat" meanwhile is not left standing.
+    // Listens before the messages are loaded, so that an early press on "chat" is not lost.
     document.addEventListener(chatOpenEvent, () => store.open())
     document.addEventListener('visibilitychange', () => store.setHidden(document.visibilityState === 'hidden'))
     document.addEventListener(chatUserEvent, (event) => {

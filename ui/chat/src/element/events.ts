@@ -1,7 +1,7 @@
-/** What the page tells the chat; events on the document, so that neither needs to know the other's code. */
+/** Events from the page to the chat, on the document, so that neither depends on the other's code. */
 export const chatOpenEvent = 'argosy:chat-open'
-/** `detail.userName`: who is signed in now; empty for nobody. */
+/** `detail.userName`: the signed-in user; empty for none. */
 export const chatUserEvent = 'argosy:user-change'
 export type ChatUserChange = { readonly userName: string }
-/** Where the script is served. */
+/** The address of the script. */
 export const chatScriptPath = '/chat/chat.js'

@@ -2,12 +2,12 @@ import { english, findLanguage, type Language } from '@argosy/i18n'
 
 export interface ChatSettings {
   readonly language: Language
-  /** Where calls and the socket go: the origin that served the script, never another one. */
+  /** The origin of calls and socket: always the one that served the script. */
   readonly origin: string
   readonly userName: string
 }
 
-/** What the script's own tag says (FRM-5); undefined when the tag names an origin that is not the script's own. */
+/** Reads the script's own tag (FRM-5); undefined when the tag names an origin that is not the script's own. */
 export function readSettings(
   tag: Pick<HTMLScriptElement, 'dataset'> | undefined,
   scriptUrl: string,

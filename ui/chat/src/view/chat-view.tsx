@@ -12,13 +12,13 @@ export type ChatProps = { readonly store: ChatStore; readonly language: Language
 export function Chat({ store, language, userName }: ChatProps) {
   const { t } = useLingui()
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot)
-  // Kept here: closing the panel must not lose a half-written message.
+  // Stored here, so that closing the panel does not lose a draft.
   const [draft, setDraft] = useState('')
   const launcher = useRef<HTMLButtonElement>(null)
   const opener = useRef<Element | null>(null)
   const unreadCount = countUnread(state)
 
-  // Before the panel takes the focus.
+  // Runs before the panel takes the focus.
   useLayoutEffect(() => {
     if (state.isOpen) {
       opener.current = document.activeElement
@@ -26,7 +26,7 @@ export function Chat({ store, language, userName }: ChatProps) {
     }
     const from = opener.current
     opener.current = null
-    // Back to whatever opened it: the launcher, or a button of the page.
+    // Returns the focus to the element that opened it: the launcher, or a button of the page.
     if (from instanceof HTMLElement && from.shadowRoot === null && from !== document.body) from.focus()
     else if (from) launcher.current?.focus()
   }, [state.isOpen])

@@ -8,7 +8,7 @@ export type ComposerProps = {
   readonly onSend: (text: string) => void
 }
 
-/** Enter sends, Shift+Enter begins a new line; while an input method composes, Enter is its own. */
+/** Enter sends, Shift+Enter starts a new line; during input method composition Enter belongs to the input method. */
 export function Composer({ draft, onDraftChange, onSend }: ComposerProps) {
   const { t } = useLingui()
   const isEmpty = draft.trim() === ''

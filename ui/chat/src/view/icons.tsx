@@ -1,4 +1,4 @@
-/** The chat's three signs; it stands alone, so it brings its own. */
+/** The chat's three icons; the script loads no others. */
 import type { ReactNode } from 'react'
 
 function Icon({ children }: { readonly children: ReactNode }) {

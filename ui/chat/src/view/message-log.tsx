@@ -8,7 +8,7 @@ import { OwnName, SupportName } from './sender-names.tsx'
 
 export type MessageLogProps = { readonly store: ChatStore; readonly state: ChatState; readonly language: Language }
 
-/** Everything that was said, oldest first; new messages are read aloud and scroll into view. */
+/** All messages, oldest first; new ones are announced and scroll into view. */
 export function MessageLog({ store, state, language }: MessageLogProps) {
   const { t } = useLingui()
   const log = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function MessageLog({ store, state, language }: MessageLogProps) {
       ref={log}
       className="log"
       role="log"
-      // Long conversations are scrolled by keyboard too.
+      // Long conversations must be scrollable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
       tabIndex={0}
       aria-label={t({ id: 'chat.log', message: 'Messages', comment: 'Name of the list of messages, read aloud' })}
@@ -83,7 +83,7 @@ function LogStatus({ store, state }: Omit<MessageLogProps, 'language'>) {
   )
 }
 
-/** Minutes are enough; the day is told when it is not today. */
+/** Minutes are precise enough; the date is shown unless it is today. */
 function presentTime(language: Language, timeMs: number): string {
   const shape = { ...dateFormatOptions('time', language.digits), second: undefined }
   const time = new Intl.DateTimeFormat(language.dateLanguage, shape).format(timeMs)

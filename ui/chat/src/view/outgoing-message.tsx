@@ -3,7 +3,7 @@ import type { Outgoing, SendFailure } from '../conversation/chat-state.ts'
 import type { ChatStore } from '../conversation/chat-store.ts'
 import { OwnName } from './sender-names.tsx'
 
-/** On its way, or stuck: then why, and what to do. */
+/** A message being sent, or a failed one with its reason and actions. */
 export function OutgoingMessage({ store, outgoing }: { readonly store: ChatStore; readonly outgoing: Outgoing }) {
   const { t } = useLingui()
   const { clientMessageId, text, status } = outgoing

@@ -18,7 +18,7 @@ export type PanelProps = {
 
 const phone = '(max-width: 600px)'
 
-/** Beside the page on a desk; on a phone it is the page, and the rest waits behind it. */
+/** Beside the page on a desktop; on a phone it covers the page. */
 export function Panel({ store, state, language, userName, draft, onDraftChange }: PanelProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)

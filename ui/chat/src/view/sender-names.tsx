@@ -1,4 +1,4 @@
-/** Who speaks, for those who cannot see on which side a message stands. */
+/** Names the sender for visitors who cannot see on which side a message is. */
 import { useLingui } from '@lingui/react/macro'
 
 export function SupportName() {

@@ -1,4 +1,4 @@
-/** What both elements take and say. Navigation and language are plain links until the page sets a callback for them. */
+/** Properties and events of both elements. Navigation and language are plain links until the page sets a callback. */
 export const commonProperties = [
   'locale',
   'theme',

@@ -1,6 +1,6 @@
 /**
- * A part of the frame as a custom element (FRM-2): attributes for the few plain settings, properties for everything, and
- * events for what it says. It stands in a shadow tree with its own styles, so that it needs nothing from the page.
+ * A part of the frame as a custom element (FRM-2): attributes for simple settings, properties for everything, and
+ * events for its callbacks. It has a shadow tree with its own styles, so that it needs nothing from the page.
  */
 import { english, findLanguage } from '@argosy/i18n'
 import type { I18n } from '@lingui/core'
@@ -17,11 +17,11 @@ const attributes = ['locale', 'theme', 'simulation'] as const
 export interface ElementSettings<Props> {
   readonly Component: ComponentType<Props>
   readonly kind: 'header' | 'footer'
-  /** Beside the script that defines the element, wherever that is served. */
+  /** The address of the styles, next to the script that defines the element. */
   readonly styles: URL
-  /** Properties of the element: those of the component. */
+  /** Properties of the element that set the component's props. */
   readonly properties: readonly (keyof Props & string)[]
-  /** Callback of the component and the event that carries its argument in `detail`. */
+  /** Maps each callback of the component to the event whose `detail` is its argument. */
   readonly events: Readonly<Record<string, string>>
   readonly defaults: Partial<Props>
 }
@@ -40,7 +40,7 @@ function createFrameElement<Props extends FrameProps>(settings: ElementSettings<
     #isPending = false
 
     connectedCallback(): void {
-      // What the page set before this script arrived sits on the node itself and hides the accessors.
+      // Values that the page set before this script loaded are on the node itself and hide the accessors.
       for (const property of settings.properties) {
         if (!Object.hasOwn(this, property)) continue
         this.#given[property] = Reflect.get(this, property)
@@ -81,7 +81,7 @@ function createFrameElement<Props extends FrameProps>(settings: ElementSettings<
       this.#root = createRoot(this.#stage)
     }
 
-    /** Several properties in one turn are one painting. */
+    /** Several property changes in one task cause one rendering. */
     #paint(): void {
       if (this.#isPending || !this.isConnected) return
       this.#isPending = true
@@ -115,7 +115,7 @@ function createFrameElement<Props extends FrameProps>(settings: ElementSettings<
         currencies: [dollar],
         path: location.pathname,
       }
-      // The page's own callbacks win over events: it has asked to be called.
+      // A callback that the page sets takes precedence over the event.
       return { ...plain, ...settings.defaults, ...Object.fromEntries(callbacks), ...this.#given } as Props
     }
 

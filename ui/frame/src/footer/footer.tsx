@@ -14,10 +14,10 @@ export function Footer(props: FooterProps) {
   const { t } = useLingui()
   const [hasSettings, setSettings] = useState(false)
   const targets = linkTargetsOf(props)
-  // A part without anything under it stands in the header alone, or in the column of help.
+  // A section without links is shown in the header only, or in the help column.
   const sections = useSections().filter(({ path, links }) => links.length > 0 && targets.isShown(path))
   return (
-    // Clicks bubble up from real links; this only lets the page follow them itself.
+    // Clicks bubble up from real links; this only lets the page handle them itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <footer className={styles['footer']} onClick={createLinkListener(props.onNavigate)}>
       <div className={styles['inner']}>
@@ -119,7 +119,7 @@ export function Footer(props: FooterProps) {
   )
 }
 
-/** Only what the operator has set up; every one leads away from us. */
+/** Only those that the operator has configured; all of them are external. */
 function SocialLinks({ socialLinks = [] }: Pick<FooterProps, 'socialLinks'>) {
   if (socialLinks.length === 0) return null
   return (

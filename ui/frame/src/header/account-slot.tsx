@@ -13,13 +13,13 @@ interface AccountSlotProps extends HeaderProps {
 }
 
 /**
- * Who is signed in, or the ways to be. The words give the place its width in every state, so that nothing moves when the
- * gateway has answered.
+ * The signed-in user, or the buttons to log in and register. The texts reserve the width for every state, so that
+ * nothing moves when the gateway answers.
  */
 export function AccountSlot(props: AccountSlotProps) {
   const { targets, userInfo, userResult, onSignIn } = props
   const { t } = useLingui()
-  // Whoever passes one without a userId passes nobody (FRM-3).
+  // A userInfo without a userId counts as signed out (FRM-3).
   const user = userInfo?.userId ? userInfo : undefined
   const status = user ? 'signed-in' : userResult === undefined ? 'unknown' : 'signed-out'
   return (

@@ -15,7 +15,7 @@ export interface DrawerProps extends NavigationProps {
   readonly onOpenSettings: () => void
 }
 
-/** Everything of the header that a phone has no room for. */
+/** The parts of the header that do not fit on a phone. */
 export function Drawer(props: DrawerProps) {
   const { t } = useLingui()
   const { sections, targets, theme, onThemeChange, onSimulationChange, onSupportOpen, onPrivacyOpen } = props
@@ -96,10 +96,10 @@ export function Drawer(props: DrawerProps) {
   )
 }
 
-/** What is under a part of the navigation; where the reader is, it is open. */
+/** The links of a navigation section; the current section is open. */
 function Folded({ section, sections, targets, onSimulationChange }: DrawerProps & { readonly section: FrameSection }) {
   const isHere = section.links.some(({ path }) => targets.isCurrent(path))
-  // Somewhere else entirely, trading is what most come for.
+  // On a page outside all sections the trading section is open, because most visitors need it.
   const isElsewhere = !sections.some(({ links }) => links.some(({ path }) => targets.isCurrent(path)))
   return (
     <details className={styles['section']} open={isHere || (isElsewhere && section.id === 'trade')}>
@@ -126,7 +126,7 @@ interface HelpProps {
   readonly children: ReactNode
 }
 
-/** Opens something of the page: the menu goes first. */
+/** Opens an overlay of the page and closes the menu first. */
 function Help({ icon, onOpen, children }: HelpProps) {
   return (
     <button

@@ -16,7 +16,7 @@ import { ThemeButton } from './theme-button.tsx'
 import { useOverlay } from './use-overlay.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
-/** The top of every page. Its HTML is the same for everyone: what only the reader's machine knows has its place kept. */
+/** The header of every page. Its HTML is the same for all visitors; space is reserved for client-side values. */
 export function Header(props: HeaderProps) {
   const { t } = useLingui()
   const { load, opening, open, close } = useOverlay(props.path)
@@ -35,7 +35,7 @@ export function Header(props: HeaderProps) {
     comment: 'Button that opens the search',
   })
   return (
-    // Clicks bubble up from real links; this only lets the page follow them itself.
+    // Clicks bubble up from real links; this only lets the page handle them itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <header className={styles['header']} data-project={props.project} onClick={createLinkListener(props.onNavigate)}>
       <a className={styles['brand']} href={targets.href(targets.isShown('/') ? '/' : defaultSpotPage)}>

@@ -9,7 +9,7 @@ export interface LocaleButtonProps {
   readonly onPrepare?: () => void
 }
 
-/** "EN · USD". The currency is the reader's own and comes later: its place is wide enough for any code. */
+/** "EN · USD". The visitor's currency is set after hydration; its space fits every code. */
 export function LocaleButton({ locale, currency, onOpen, onPrepare }: LocaleButtonProps) {
   const { t } = useLingui()
   return (

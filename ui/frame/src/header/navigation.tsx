@@ -13,10 +13,10 @@ export interface NavigationProps extends HeaderProps {
   readonly targets: LinkTargets
 }
 
-/** Links that also disclose what is under them: by pointing, or by the button beside each. */
+/** Links with a submenu, opened by hovering or by the button beside each. */
 export function Navigation({ sections, ...props }: NavigationProps) {
   const { t } = useLingui()
-  // Two may lead to the same page: the first is where the reader is.
+  // Two sections may lead to the same page: the first one is current.
   const current = sections.find(({ path, links }) =>
     [path, ...links.map((link) => link.path)].some((target) => props.targets.isCurrent(target)),
   )
@@ -36,7 +36,7 @@ export function Navigation({ sections, ...props }: NavigationProps) {
   )
 }
 
-// A pointer on its way across the header opens nothing; one that cuts a corner on its way into a panel keeps it open.
+// A pointer that crosses the header opens nothing; one that briefly leaves on its way into a panel keeps it open.
 const openAfterMs = 120
 const closeAfterMs = 180
 
@@ -65,13 +65,13 @@ function Section({ section, isCurrent, ...props }: SectionProps) {
     timer.current = setTimeout(() => change(next), next ? openAfterMs : closeAfterMs)
   }
   useEffect(() => {
-    // Whatever closed it, a pointer that was about to open it again is forgotten.
+    // A close for any reason cancels a pending opening by the pointer.
     if (!isOpen) clearTimeout(timer.current)
   }, [isOpen, timer])
   useEffect(() => () => clearTimeout(timer.current), [timer])
 
   return (
-    // The keys move among real links and buttons within.
+    // Arrow keys move among the real links and buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={rootRef}
@@ -112,7 +112,7 @@ function Section({ section, isCurrent, ...props }: SectionProps) {
   )
 }
 
-/** Down and up lead from the button through what its menu holds; at the ends they stay. */
+/** Arrow down and up move from the button through its menu and stop at the ends. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const targets = [...event.currentTarget.querySelectorAll<HTMLElement>('button[aria-expanded], ul a, ul button')]

@@ -16,10 +16,10 @@ export function NoticesButton({
   const { t } = useLingui()
   const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
   const unread = notices?.filter(({ isRead }) => !isRead).length ?? 0
-  // Also for what arrives while the list is open.
+  // Also marks notices that arrive while the list is open.
   useEffect(() => {
     if (isOpen) onNoticesOpen?.()
-    // A new function is no new opening.
+    // A new callback must not run the effect again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen, unread])
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../shared/icons.tsx'
 import type { HeaderProps } from '../types.ts'
 import styles from './simulation-switch.module.css'
 
-/** Both buttons are in everyone's document; the class on the root shows the one that applies, from the first paint on. */
+/** Both buttons are in the HTML; the class on the root element shows the right one from the first paint on. */
 export function SimulationSwitch({ onSimulationChange }: Pick<HeaderProps, 'onSimulationChange'>) {
   const { t } = useLingui()
   return (

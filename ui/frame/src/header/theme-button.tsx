@@ -3,7 +3,7 @@ import { Icon } from '../shared/icons.tsx'
 import type { HeaderProps } from '../types.ts'
 import styles from './header.module.css'
 
-/** Both icons are in the document and the theme's class shows one, so that nothing changes at hydration. */
+/** Both icons are in the HTML and the theme's class shows one, so that nothing changes at hydration. */
 export function ThemeButton({ theme, onThemeChange }: Pick<HeaderProps, 'theme' | 'onThemeChange'>) {
   const label = useThemeLabel(theme)
   return (

@@ -1,21 +1,21 @@
 import { useState, type ComponentType } from 'react'
 import type { DrawerProps } from './drawer.tsx'
 
-/** The drawer is given the most; what needs less is given it too. */
+/** All overlays get the drawer's props, which include those of the others. */
 type Load = () => Promise<ComponentType<DrawerProps>>
 
 interface Shown {
   readonly path: string
-  /** The key of what is shown: pressed again, what could not be fetched is tried anew. */
+  /** The React key of the overlay: pressing again retries a failed load. */
   readonly opening: number
   readonly load?: Load
 }
 
-/** What covers the page, one at a time. A dialog tells late that it was closed: it ends its own opening, not the next. */
+/** The one overlay that covers the page. A dialog's close event is late: it ends its own opening, not the next one. */
 export function useOverlay(path: string) {
   const [shown, setShown] = useState<Shown>({ path, opening: 0 })
   const { opening } = shown
-  // A page that was gone to from a menu is not covered by it.
+  // A navigation closes the overlay.
   if (shown.path !== path) setShown({ path, opening })
   return {
     ...shown,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** ⌘K, Ctrl+K and / open the search from anywhere on the page; / stays a character where one can type. */
+/** ⌘K, Ctrl+K and / open the search from anywhere on the page; in a text field / stays a character. */
 export function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

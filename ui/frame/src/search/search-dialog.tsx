@@ -10,7 +10,7 @@ import styles from './search-dialog.module.css'
 import { SearchStatus } from './search-status.tsx'
 import { useMarkets } from './use-markets.ts'
 
-/** A combobox: the focus stays in the field, arrow keys choose from the list, Enter goes there. */
+/** A combobox: the focus stays in the field, arrow keys choose from the list, Enter opens the choice. */
 export function SearchDialog(props: HeaderProps & { readonly onClose: () => void }) {
   const { t } = useLingui()
   const state = useMarkets(props.markets)
@@ -69,7 +69,7 @@ export function SearchDialog(props: HeaderProps & { readonly onClose: () => void
       <div className={styles['bar']}>
         <Icon name="search" />
         <input
-          // The browser gives a dialog's first field the focus; this one says which.
+          // The browser focuses a dialog's first focusable element; this makes it the search field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           className={styles['input']}

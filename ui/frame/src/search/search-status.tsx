@@ -9,7 +9,7 @@ export interface SearchStatusProps {
   readonly count: number
 }
 
-/** Says what the list cannot: that it is loading, failed or empty; screen readers also hear how many there are. */
+/** Shows that the list is loading, failed or empty; screen readers also get the number of results. */
 export function SearchStatus({ status, text, count }: SearchStatusProps) {
   const { t } = useLingui()
   if (status === 'loading')

@@ -1,4 +1,4 @@
-/** Which markets a text finds, best first. Pure. */
+/** The markets that match a text, best first. Pure. */
 import type { FrameMarket } from '../types.ts'
 
 const shownCountMax = 30
@@ -14,7 +14,7 @@ export function findMarkets(markets: readonly FrameMarket[], text: string): read
     .map(({ market }) => market)
 }
 
-/** Recently found symbols that still are markets. */
+/** Recently found symbols whose market still exists. */
 export function findRecent(markets: readonly FrameMarket[], symbols: readonly string[]): readonly FrameMarket[] {
   const bySymbol = new Map(markets.map((market) => [market.symbol, market]))
   return symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []).slice(0, 5)
@@ -22,7 +22,7 @@ export function findRecent(markets: readonly FrameMarket[], symbols: readonly st
 
 const noMatch = 5
 
-/** The coin itself before what begins like it, and names before mere pieces of a symbol. */
+/** An exact coin ranks above a prefix, and names above substrings of a symbol. */
 function rankMarket({ symbol, base, name = '' }: FrameMarket, query: string): number {
   const coin = normalize(base)
   const normalized = normalize(name)
@@ -33,7 +33,7 @@ function rankMarket({ symbol, base, name = '' }: FrameMarket, query: string): nu
   return normalized.includes(query) || normalize(symbol).includes(query) ? 4 : noMatch
 }
 
-/** "btc/usdt", "BTC-USDT" and "btc usdt" are one thing. */
+/** "btc/usdt", "BTC-USDT" and "btc usdt" are equal. */
 function normalize(text: string): string {
   return text.toLowerCase().replace(/[\s/_-]/g, '')
 }

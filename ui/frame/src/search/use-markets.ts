@@ -5,7 +5,7 @@ export type MarketsState =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly markets: readonly FrameMarket[] }
 
-/** The list that was given, or what fetching it came to. */
+/** The given list, or the state of loading it. */
 export function useMarkets(source: HeaderProps['markets']): MarketsState {
   const [state, setState] = useState<MarketsState>({ status: 'loading' })
   const load = typeof source === 'function' ? source : undefined
@@ -19,7 +19,7 @@ export function useMarkets(source: HeaderProps['markets']): MarketsState {
     return () => {
       isHere = false
     }
-    // Once for each time the search opens: a new function is no new question.
+    // Once per opening of the search: a new callback must not load again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return typeof source === 'function' ? state : { status: 'ready', markets: source ?? [] }

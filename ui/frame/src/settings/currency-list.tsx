@@ -37,7 +37,7 @@ export function CurrencyList(props: FrameProps & { readonly text: string }) {
   )
 }
 
-/** "US dollar" in the reader's language, from the browser's own data; nothing where it has none. */
+/** Currency names such as "US dollar" in the visitor's language, from the browser's data; empty if it has none. */
 function createNames(language: string): (code: string) => string {
   try {
     const names = new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' })

@@ -8,7 +8,7 @@ const samples: readonly (readonly [FrameDigits, string])[] = [
   ['arab', '١٢٣'],
 ]
 
-/** Which digits numbers are written with, where the language has two kinds (LOC-12). */
+/** The choice of digits, for languages with two kinds (LOC-12). */
 export function DigitChoice({ locale, digits = 'latn', onDigitsChange }: FrameProps) {
   const { t } = useLingui()
   const label = t({

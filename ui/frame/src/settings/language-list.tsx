@@ -4,7 +4,7 @@ import type { FrameProps } from '../types.ts'
 import { EmptyList } from './empty-list.tsx'
 import styles from './settings-dialog.module.css'
 
-/** The same page in every language: real links, each in its own words. */
+/** Links to the same page in every language, each with the language's own name. */
 export function LanguageList(props: FrameProps & { readonly text: string }) {
   const { locale, path, text, onLanguageChange } = props
   const query = text.trim().toLowerCase()

@@ -1,4 +1,4 @@
-/** Line icons, drawn on 20 px in the colour of their text; always decoration, the control has the words. */
+/** Line icons, drawn on 20 px in the text colour; always decorative, because the control has a text. */
 import type { FrameIcon } from '../types.ts'
 
 const paths = {
@@ -16,7 +16,7 @@ const paths = {
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   close: 'm5 5 10 10M15 5 5 15',
   chevron: 'm5.5 8 4.5 4.5L14.5 8',
-  /** Towards the start of the line; its user mirrors it. */
+  /** Points towards the start of the line; the component that uses it mirrors it. */
   back: 'M12 4.5 6.5 10l5.5 5.5',
   check: 'm4 10.5 4 4 8-9',
   globe:
@@ -54,7 +54,7 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
   )
 }
 
-/** A ship under sail. The word beside it is the name. */
+/** A sailing ship. Decorative, because the name is beside it. */
 export function Logo() {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

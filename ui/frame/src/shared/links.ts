@@ -2,7 +2,7 @@ import { localizePath, parseLocalePath } from '@argosy/i18n'
 import type { MouseEvent } from 'react'
 import type { FrameProps } from '../types.ts'
 
-/** Hands plain clicks on our own links to the page, when it wants them; everything else is the browser's. */
+/** Passes plain clicks on our own links to the page if it wants them; the browser handles all others. */
 export function createLinkListener(onNavigate: FrameProps['onNavigate']) {
   return (event: MouseEvent<HTMLElement>): void => {
     if (!onNavigate || event.defaultPrevented || event.button !== 0) return
@@ -15,10 +15,10 @@ export function createLinkListener(onNavigate: FrameProps['onNavigate']) {
 }
 
 export interface LinkTargets {
-  /** An address in the reader's language. */
+  /** The address with the visitor's language. */
   href(path: string): string
   isCurrent(path: string): boolean
-  /** Not in simulation trading: the mark hides a link before the first paint, when nobody knows the mode yet. */
+  /** Unavailable in simulation trading: the mark hides a link before the first paint, while the mode is unknown. */
   isRealOnly(path: string): boolean
   isShown(path: string): boolean
 }
@@ -38,7 +38,7 @@ function pathnameOf(path: string): string {
   return path.split(/[?#]/)[0] ?? path
 }
 
-/** /spot/BTCUSDT and /spot/ETHUSDT are one section. */
+/** /spot/BTCUSDT and /spot/ETHUSDT are the same section. */
 function sectionOf(path: string): string {
   return path.split('/')[1] ?? ''
 }

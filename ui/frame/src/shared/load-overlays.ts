@@ -1,4 +1,4 @@
-/** Loaders for `OnDemand`; also a pointer on its way to a button may call one. */
+/** Loaders for `OnDemand`; a pointer that approaches a button may call one early. */
 const load = () => import('../overlays.ts')
 
 export const loadAccountPanel = async () => (await load()).AccountPanel

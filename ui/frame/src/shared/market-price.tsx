@@ -2,7 +2,7 @@ import { findLanguage, english, formatDecimalText, formatPercent } from '@argosy
 import type { FrameMarket } from '../types.ts'
 import styles from './market-price.module.css'
 
-/** Price over change. The sign tells up from down; the colour only repeats it. */
+/** Price over change. The sign shows the direction; the colour only repeats it. */
 export function MarketPrice({ locale, market }: { readonly locale: string; readonly market: FrameMarket }) {
   const language = findLanguage(locale) ?? english
   const { price, changeBasisPoints: change } = market

@@ -8,17 +8,17 @@ export interface ModalProps {
   readonly children: ReactNode
 }
 
-/** A native dialog: the browser holds the focus inside, closes on Escape and gives the focus back. */
+/** A native dialog: the browser traps the focus, closes on Escape and restores the focus. */
 export function Modal({ label, kind, onClose, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  // A layout effect: its end comes before the node goes, so that closing can still return the focus.
+  // A layout effect, because its cleanup runs before the node is removed, so that closing can restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()
   }, [])
   return (
-    // A press on the dialog itself is a press on its backdrop: the content covers the rest. Escape is its keyboard twin.
+    // A click on the dialog itself hit its backdrop, because the content covers the rest. Escape is the keyboard way.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -34,7 +34,7 @@ export function Modal({ label, kind, onClose, children }: ModalProps) {
   )
 }
 
-/** Closes the dialog that a control stands in, the native way. */
+/** Closes the dialog around a control, by the native close. */
 export function closeDialogOf(element: Element): void {
   element.closest('dialog')?.close()
 }

@@ -1,20 +1,20 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
 
 export interface OnDemandProps<Props extends object> {
-  /** The same function each time. */
+  /** Must be the same function on each render. */
   readonly load: () => Promise<ComponentType<Props>>
   readonly props: Props
 }
 
-/** A part that is fetched when it is first shown; nothing stands in its place until it is there. */
+/** A component that is loaded when it is first shown; nothing is rendered until then. */
 export function OnDemand<Props extends object>({ load, props }: OnDemandProps<Props>) {
-  // Wrapped: React takes a bare function for an update of the state.
+  // Wrapped, because React would call a bare function as a state update.
   const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> }>()
   useEffect(() => {
     let isHere = true
     load().then(
       (Component) => isHere && setLoaded({ Component }),
-      // Offline, or a new version has replaced the file: the next press tries again.
+      // Offline, or a new version has replaced the file: the next press retries.
       () => undefined,
     )
     return () => {

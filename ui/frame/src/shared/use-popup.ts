@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 're
 export interface Popup {
   readonly isOpen: boolean
   readonly setOpen: (isOpen: boolean) => void
-  /** Around button and panel. */
+  /** Contains button and panel. */
   readonly rootRef: RefObject<HTMLDivElement | null>
   readonly buttonRef: RefObject<HTMLButtonElement | null>
   readonly onBlur: (event: FocusEvent) => void
 }
 
-/** A disclosure: a press elsewhere, a link followed, Escape, or the focus moving on closes it; Escape gives the focus back. */
+/** A disclosure: closed by an outside press, a followed link, Escape or a focus change; Escape restores the focus. */
 export function usePopup(): Popup {
   const [isOpen, setOpen] = useState(false)
   const rootRef = useRef<HTMLDivElement>(null)
@@ -19,10 +19,10 @@ export function usePopup(): Popup {
     const root = rootRef.current
     if (!isOpen || !root) return
     const onPointerDown = (event: PointerEvent) => {
-      // Seen from the document, an element's shadow tree is one node: the path tells what was really pressed.
+      // Seen from the document an element's shadow tree is one node: the composed path has the pressed element.
       if (!event.composedPath().includes(root)) setOpen(false)
     }
-    // A page that was gone to from here is not covered by it.
+    // A navigation from here closes it.
     const onClick = (event: MouseEvent) => {
       const path = event.composedPath()
       if (path.includes(root) && path.some((node) => node instanceof HTMLAnchorElement)) setOpen(false)

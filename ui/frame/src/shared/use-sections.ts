@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { apiDocsPage, defaultSpotPage, howToBuyPage, howToSellPage } from '../default-pages.ts'
 import type { FrameSection } from '../types.ts'
 
-/** The exchange's own navigation, in header, drawer and footer alike: only what exists. A new page is one more entry. */
+/** The navigation of header, drawer and footer; it lists only existing pages. A new page is one more entry. */
 export function useSections(): readonly FrameSection[] {
   const { t } = useLingui()
   const howToBuy = t({

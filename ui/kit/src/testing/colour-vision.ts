@@ -1,4 +1,4 @@
-/** How far apart two colours are for an eye that lacks one kind of cone: Machado 2009 (severity 1), then CIE76 in Lab. */
+/** The distance of two colours for an eye without one kind of cone: Machado 2009 (severity 1), then CIE76 in Lab. */
 export type Eye = 'protan' | 'deutan' | 'tritan'
 
 const matrices: Readonly<Record<Eye, readonly (readonly [number, number, number])[]>> = {

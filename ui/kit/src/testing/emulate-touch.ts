@@ -4,7 +4,7 @@ interface Emulation {
   send(method: 'Emulation.setTouchEmulationEnabled', parameters: { enabled: boolean }): Promise<unknown>
 }
 
-/** A device with a finger instead of a mouse (`pointer: coarse`) until the test ends: `await using _touch = …`. */
+/** Emulates a touch device (`pointer: coarse`) until the test ends: `await using _touch = …`. */
 export async function emulateTouch(): Promise<AsyncDisposable> {
   const session = cdp() as unknown as Emulation
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { setTheme, type Theme } from './document-theme.ts'
 
 /**
- * Axe finds nothing to say, in both themes. Without a container it looks at the whole body, where overlays live. Leaves
- * the document in the last theme.
+ * Expects no axe violations in both themes. Without a container it checks the whole body, which includes overlays. The
+ * document keeps the last theme.
  */
 export async function expectNoAxeViolations(
   container: Element = document.body,
@@ -15,7 +15,7 @@ export async function expectNoAxeViolations(
     setTheme(theme)
     const { violations } = await axe.run(container, {
       resultTypes: ['violations'],
-      // A component alone has no page around it.
+      // A single component has no page around it.
       rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
     })
     const findings = violations.map(

@@ -6,7 +6,7 @@ import { setDirection, setTheme, type Direction, type Theme } from './document-t
 
 export interface RenderKitOptions {
   readonly theme?: Theme
-  /** `rtl` renders as in Arabic: the document, and the component library's keys. */
+  /** `rtl` renders as in Arabic: the document, and the component library's keyboard navigation. */
   readonly direction?: Direction
 }
 
@@ -18,7 +18,7 @@ export interface RenderedKit {
 
 const mounted = new Set<RenderedKit>()
 
-/** Puts components into the page as a page of ours would: tokens, a theme, a direction. Gone after the test. */
+/** Renders components like a page of ours: with tokens, a theme and a direction. Removed after the test. */
 export function renderKit(
   children: ReactNode,
   { theme = 'black', direction = 'ltr' }: RenderKitOptions = {},
@@ -26,7 +26,7 @@ export function renderKit(
   setTheme(theme)
   setDirection(direction)
   const container = document.body.appendChild(document.createElement('main'))
-  // The next Tab reaches the first control, wherever the focus was: even outside of the page.
+  // The next Tab reaches the first control, wherever the focus was, even outside the page.
   container.tabIndex = -1
   container.style.outline = 'none'
   container.focus()
@@ -55,7 +55,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
 }
 
-/** At once, with all that follows from it: a check or a key right after must not meet a half-built page. */
+/** Renders synchronously with all effects, so that a check or key press right after sees the finished page. */
 function settle(render: () => void): void {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   act(render)

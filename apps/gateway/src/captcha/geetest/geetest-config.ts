@@ -6,11 +6,11 @@ import { z } from 'zod'
 export const geetestOrigin = 'https://gcaptcha4.geetest.com'
 
 export const geetestEnv = {
-  /** One captcha id for each scene, `login:0f3…,register:9ab…`; scenes that are not named keep our own challenge. */
+  /** One captcha id per scene, `login:0f3…,register:9ab…`; scenes not listed use our own challenge. */
   GEETEST_CAPTCHA_IDS: z.string().default(''),
-  /** A file with a line for each captcha id: the id, a blank, its key. */
+  /** A file with one line per captcha id: the id, a space, its key. */
   GEETEST_KEYS_FILE: z.string().optional(),
-  /** Where answers are checked; another address than the vendor's is for tests only. */
+  /** Where answers are checked; anything but the vendor's address is for tests only. */
   GEETEST_ORIGIN: z.string().default(geetestOrigin),
   /** The page, on an origin of its own, in which the vendor's script runs. */
   GEETEST_FRAME_URL: z.string().default(''),
@@ -24,7 +24,7 @@ export type GeetestConfig = {
 
 type Values = z.output<z.ZodObject<typeof geetestEnv>>
 
-/** Undefined unless at least one scene has a captcha id: the vendor is off unless an operator asks for it. */
+/** Undefined unless at least one scene has a captcha id: the vendor is off by default. */
 export function readGeetestConfig(values: Values, isProduction: boolean): GeetestConfig | undefined {
   if (values.GEETEST_CAPTCHA_IDS === '') return undefined
   const { GEETEST_KEYS_FILE: keysFile, GEETEST_ORIGIN: origin, GEETEST_FRAME_URL: frameUrl } = values

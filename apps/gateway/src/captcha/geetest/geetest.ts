@@ -7,20 +7,23 @@ import { postForm } from './post-form.ts'
 
 const waitMsMax = 5_000
 const answerBytesMax = 16_384
-/** How long the vendor is left alone after it failed: meanwhile our own challenge is asked at once. */
+/** How long the vendor is not called after a failure; our own challenge is used meanwhile. */
 const unavailableMs = 30_000
 
-/** `away` is not `passed`: the vendor's advice to let everybody in during an outage is not followed (CAP-4). */
+/**
+ * `away` (the vendor is unavailable) is not `passed`: the vendor advises letting everybody in during an outage, which
+ * CAP-4 forbids.
+ */
 export type GeetestVerdict = 'passed' | 'refused' | 'away' | 'off'
 
 export type Geetest = {
   readonly frameUrl: string
-  /** Undefined when the scene has none, or while the vendor is away. */
+  /** Undefined when the scene has no captcha id, or while the vendor is unavailable. */
   idFor(scene: CaptchaScene): string | undefined
   validate(scene: CaptchaScene, answer: GeetestValidate): Promise<GeetestVerdict>
 }
 
-/** Other fields come and go; these decide. */
+/** Only these fields decide; the vendor may add or drop others. */
 const answerSchema = z.object({
   status: z.string(),
   result: z.string().optional(),
@@ -36,7 +39,7 @@ type Deps = {
   readonly waitMs?: number
 }
 
-/** GeeTest version 4, checked on the server. Everything it says that is not a clear pass is none. */
+/** GeeTest version 4, checked on the server. Any response that is not a clear pass counts as a failure. */
 export function createGeetest({ config, logger, nowMs = Date.now, waitMs = waitMsMax }: Deps): Geetest {
   let unavailableUntilMs = 0
 
@@ -68,7 +71,7 @@ export function createGeetest({ config, logger, nowMs = Date.now, waitMs = waitM
     async validate(scene, answer) {
       const captcha = config.captchas.get(scene)
       if (!captcha) return 'off'
-      // An answer to another scene's captcha is an answer to another question.
+      // An answer for another scene's captcha id does not count here.
       if (answer.captcha_id !== undefined && answer.captcha_id !== captcha.id) return 'refused'
       try {
         return await requestVerdict(captcha.id, captcha.key, answer)

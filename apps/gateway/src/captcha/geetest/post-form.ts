@@ -5,13 +5,13 @@ import { lookupPublic } from './public-address.ts'
 export type PostOptions = {
   readonly waitMsMax: number
   readonly bytesMax: number
-  /** For a server on this machine, in tests. */
+  /** Allows a server on this machine, for tests. */
   readonly isPrivateAllowed: boolean
 }
 
 /**
- * One form to one fixed address: no redirects, no waiting beyond the limit, no endless answer (security check 78).
- * Rejects when no whole answer came.
+ * Posts one form to one fixed address: no redirects, a time limit, a size limit (security check 78). Rejects when no
+ * complete answer arrives.
  */
 export function postForm(
   url: URL,

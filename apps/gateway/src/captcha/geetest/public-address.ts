@@ -24,7 +24,7 @@ for (const [network, bits] of [
 ] as const)
   blocked.addSubnet(network, bits, 'ipv6')
 
-/** Our own networks are not for calls that go out, whatever a name resolves to (security check 78). */
+/** False for private networks: outgoing calls must not reach them, whatever a name resolves to (security check 78). */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const plain = mapped ?? address
@@ -33,7 +33,7 @@ export function isPublicAddress(address: string): boolean {
 
 type Done = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
-/** For `request`: the very address that was checked is the one that is connected to. */
+/** For `request`: connects to exactly the address that was checked. */
 export function lookupPublic(host: string, options: LookupOptions, done: Done): void {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '')

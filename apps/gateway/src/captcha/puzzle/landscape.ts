@@ -1,4 +1,4 @@
-/** Hills behind hills under a coloured sky: quiet to look at, a few kilobytes, and never the same twice. */
+/** Rows of hills under a coloured sky: plain, a few kilobytes, and different each time. */
 
 type Colour = readonly [red: number, green: number, blue: number]
 
@@ -16,7 +16,7 @@ const moods: readonly Mood[] = [
 
 const ridgeCount = 5
 
-/** Red, green, blue of every pixel. `random` gives numbers from 0 to below 1. */
+/** Red, green and blue of every pixel. `random` returns numbers from 0 to below 1. */
 export function paintLandscape(width: number, height: number, random: () => number): Uint8Array {
   const mood = moods[Math.floor(random() * moods.length)] ?? dusk
   const data = new Uint8Array(width * height * 3)
@@ -35,12 +35,12 @@ function paintSky(data: Uint8Array, width: number, height: number, { top, horizo
     row[0] = red
     row[1] = green
     row[2] = blue
-    // A row of one colour is doubled until it is full: copying is far cheaper than painting.
+    // A row of one colour is filled by doubling: copying is far cheaper than painting.
     for (let filled = 3; filled < row.length; filled *= 2) row.copyWithin(filled, 0, filled)
   }
 }
 
-/** A sun or a moon with a glow around it. */
+/** A sun or a moon with a glow. */
 function paintLight(data: Uint8Array, width: number, height: number, { light }: Mood, random: () => number): void {
   const [centreX, centreY, radius] = [width * (0.2 + 0.6 * random()), height * (0.18 + 0.2 * random()), height * 0.085]
   const reach = Math.ceil(radius * 2)
@@ -55,7 +55,7 @@ function paintLight(data: Uint8Array, width: number, height: number, { light }: 
   }
 }
 
-/** Everything below the ridge, row by row in runs: what is even compresses well and paints fast. */
+/** Everything below the ridge, row by row in runs: even areas compress well and paint fast. */
 function paintHills(
   data: Uint8Array,
   width: number,
@@ -72,7 +72,7 @@ function paintHills(
   }
 }
 
-/** The upper edge of a row of hills for each column; the nearer, the lower and the bolder. */
+/** The upper edge of a row of hills for each column; nearer rows are lower and have larger waves. */
 function drawRidge(width: number, height: number, index: number, random: () => number): Float64Array {
   const base = height * (0.42 + index * 0.12)
   const swing = height * (0.05 + index * 0.012)
@@ -89,7 +89,7 @@ function drawRidge(width: number, height: number, index: number, random: () => n
 
 function hillColour({ horizon, near }: Mood, index: number, down: number): Colour {
   const depth = 0.3 + (index / (ridgeCount - 1)) * 0.7
-  // Mist lies between the hills: each one fades towards its foot.
+  // Mist between the hills: each row fades towards its foot.
   return mix(horizon, near, Math.max(0, depth - Math.max(0, down - 0.45 - index * 0.12) * 0.55))
 }
 
@@ -108,7 +108,7 @@ function blend(data: Uint8Array, at: number, over: Colour, share: number): void 
   }
 }
 
-/** How much of a pixel lies inside an edge at this distance; outside is positive. */
+/** The share of a pixel inside an edge at this distance; positive distances are outside. */
 export function coverage(distance: number): number {
   return Math.min(1, Math.max(0, 0.5 - distance))
 }

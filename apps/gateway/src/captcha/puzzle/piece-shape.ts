@@ -5,7 +5,7 @@ const corner = 4 / 56
 const knobRadius = 7 / 56
 const knobOffset = 2 / 56
 
-/** One for each side, clockwise from above: 1 sticks out, -1 is cut in. */
+/** One per side, clockwise from the top: 1 is a knob, -1 a notch. */
 export type PieceSides = readonly [number, number, number, number]
 
 export function drawSides(random: () => number): PieceSides {
@@ -13,7 +13,7 @@ export function drawSides(random: () => number): PieceSides {
   return [side(), side(), side(), side()]
 }
 
-/** Distance of a point of the box (0 to 1) from the outline; inside is negative. */
+/** Distance of a point of the box (0 to 1) from the outline; negative inside. */
 export function distanceFromPiece(sides: PieceSides, x: number, y: number): number {
   const [px, py] = [x - 0.5, y - 0.5]
   const overX = Math.abs(px) - bodyHalf + corner
@@ -33,7 +33,7 @@ function withKnob(body: number, side: number, dx: number, dy: number): number {
   return side > 0 ? Math.min(body, knob) : Math.max(body, -knob)
 }
 
-/** `Math.hypot` guards against overflow, at ten times the price. */
+/** `Math.hypot` guards against overflow but costs ten times as much. */
 function distanceOf(dx: number, dy: number): number {
   return Math.sqrt(dx * dx + dy * dy)
 }

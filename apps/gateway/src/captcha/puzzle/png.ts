@@ -3,14 +3,14 @@ import { crc32, deflateSync } from 'node:zlib'
 export type Pixels = {
   readonly width: number
   readonly height: number
-  /** 3: red, green, blue; 4: and alpha. */
+  /** 3: red, green, blue; 4: with alpha. */
   readonly channels: 3 | 4
   readonly data: Uint8Array
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Without filters: our pictures are even along their rows, so they compress as well as they are. */
+/** Without PNG filters: our pictures are even along their rows and compress well without them. */
 export function encodePng({ width, height, channels, data }: Pixels): Buffer {
   const rowBytes = width * channels
   const rows = Buffer.alloc(height * (rowBytes + 1))

@@ -17,9 +17,9 @@ function createManualPainter() {
   return { start, orders, startCount: () => startCount }
 }
 
-/** Whatever is due has run by then. */
+/** Resolves after everything already due has run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
-/** Nobody gives up in these tests, however slow the machine is. */
+/** Long enough that no caller in these tests times out, however slow the machine is. */
 const patientMs = 60_000
 
 test('nobody paints before somebody asks, then the pool fills to its size and no further', async () => {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Puzzle } from './render-puzzle.ts'
 
 export type PuzzlePool = AsyncDisposable & {
-  /** Undefined when none is ready in time: whoever asked is then given a proof of work alone. */
+  /** Undefined when none is ready in time: the caller then uses a proof of work alone. */
   acquire(waitMsMax?: number): Promise<Puzzle | undefined>
 }
 
@@ -14,15 +14,15 @@ export type Painter = {
 export interface PuzzlePoolOptions {
   readonly size?: number
   readonly startPainter?: () => Painter
-  /** The painter broke. The next request replaces it; this is for the log. */
+  /** Called when the painter thread fails, for the log. The next request replaces the thread. */
   readonly onError?: (error: unknown) => void
 }
 
 const waitMsMaxDefault = 1_500 // the first puzzle waits for its painter to start
 
 /**
- * Puzzles painted ahead of need, each handed out once. Painting goes on at its own pace in a thread of its own: a crowd
- * that asks faster is not served faster, and nobody else is slowed down.
+ * Puzzles painted in advance, each handed out once. A separate thread paints at its own pace: a crowd of requests
+ * neither speeds it up nor slows other calls down.
  */
 export function createPuzzlePool(options: PuzzlePoolOptions = {}): PuzzlePool {
   const { size = 24, startPainter = startWorker, onError = () => {} } = options
@@ -36,11 +36,11 @@ export function createPuzzlePool(options: PuzzlePoolOptions = {}): PuzzlePool {
     if (isPainting) return
     isPainting = true
     try {
-      // Started by the first who needs one: most processes of a test never do.
+      // Started on first use: most test processes never need it.
       painter ??= startPainter()
       while (ready.length < size && !isOver) deliver(await painter.paint())
     } catch (error) {
-      // Until the next request there are no pictures, only proofs.
+      // Until the next request starts a new painter, callers get proofs of work only.
       painter = undefined
       if (!isOver) onError(error)
     } finally {

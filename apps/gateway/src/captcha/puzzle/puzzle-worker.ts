@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
 import { renderPuzzle } from './render-puzzle.ts'
 
-// One word in, one puzzle out: painting takes a dozen milliseconds, which no trader's order should wait for.
+// One puzzle per message: painting takes about 12 ms, which must not delay orders on the main thread.
 parentPort?.on('message', () => parentPort?.postMessage(renderPuzzle(), []))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { encodePng } from './png.ts'
 import { choosePosition, puzzleRange, puzzleSize, renderPuzzle } from './render-puzzle.ts'
 
-/** The pixels of one of our own PNGs: no filters, one block of data. */
+/** The pixels of one of our own PNGs, which have no filters and one data block. */
 function decodePng(png: Uint8Array) {
   const bytes = Buffer.from(png)
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG')

@@ -3,23 +3,26 @@ import { coverage, paintLandscape } from './landscape.ts'
 import { distanceFromPiece, drawSides, type PieceSides } from './piece-shape.ts'
 import { encodePng } from './png.ts'
 
-/** Sizes as a page shows them; pictures have twice as many pixels, for sharp screens. */
+/** Sizes on the page; the pictures have twice as many pixels, for high-density screens. */
 export const puzzleSize = { width: 320, height: 180, piece: 56 } as const
 
-/** Far enough from both edges that a piece has some way to go, whichever side it starts from. */
+/** Far enough from both edges that the piece has to be moved from either side. */
 export const puzzleRange = { xMin: 72, xMax: 212, yMin: 12, yMax: 112 } as const
 
 const scale = 2
 
 export type Puzzle = {
-  /** Where the piece belongs. It never leaves the server. */
+  /** The correct position of the piece. It never leaves the server. */
   readonly x: number
   readonly y: number
   readonly background: Uint8Array
   readonly piece: Uint8Array
 }
 
-/** The place comes from the system's randomness, the picture from any: knowing the hills tells nothing about the hole. */
+/**
+ * The position comes from the system's secure randomness, the picture from any generator: the picture does not reveal
+ * the position.
+ */
 export function renderPuzzle(random: () => number = Math.random): Puzzle {
   const { x, y } = choosePosition()
   const [width, height, size] = [puzzleSize.width * scale, puzzleSize.height * scale, puzzleSize.piece * scale]
@@ -43,7 +46,7 @@ type Cut = { readonly x: number; readonly y: number; readonly size: number; read
 
 const rimWidth = 2.5
 
-/** Takes the piece out of the picture and leaves a shaded hole with a light rim. */
+/** Cuts the piece out of the picture and leaves a shaded hole with a light rim. */
 function cutPiece(picture: Uint8Array, width: number, { x, y, size, sides }: Cut): Uint8Array {
   const piece = new Uint8Array(size * size * 4)
   for (let row = 0; row < size; row += 1) {
@@ -58,7 +61,7 @@ function cutPiece(picture: Uint8Array, width: number, { x, y, size, sides }: Cut
         piece[to + channel] = value + (255 - value) * 0.75 * rim
         picture[from + channel] = value * (1 - 0.55 * inside) + 255 * rim * inside * 0.45
       }
-      // A soft shadow lifts the piece off the picture.
+      // A soft shadow sets the piece off from the picture.
       const shadow = 0.4 * Math.max(0, 1 - Math.max(0, distance) / 7) ** 2
       const alpha = inside + (1 - inside) * shadow
       if (inside < 1)

@@ -7,7 +7,7 @@ writeFileSync(recordKeyFile, 'k'.repeat(64))
 
 const tls = 'sslmode=verify-full&sslrootcert=/etc/argosy/ca.pem'
 
-/** What a gateway needs in order to start in production, and nothing else. */
+/** The minimum environment that a gateway needs to start in production. */
 export const productionEnv = {
   POSTGRES_URL: `postgres://argosy_gateway@db.internal/argosy?${tls}`,
   AUDIT_POSTGRES_URL: `postgres://argosy_audit@db.internal/argosy?${tls}`,

@@ -54,7 +54,7 @@ test.each([...names, ...operatorNames])(
   },
 )
 
-/** The whole table of endpoints, with handlers that say too much. */
+/** All endpoints, with handlers that return too much. */
 function startServer(isProduction: boolean) {
   return createServer({
     routes: routes.map((route) => ({
@@ -106,7 +106,7 @@ function sampleOf(shape: Shape): unknown {
   return Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, sampleOf(field)]))
 }
 
-/** A field more in every object; where there is none, an object in the place of each text. */
+/** Adds one field to every object; where there is no object, replaces each text by one. */
 function spoil(sample: unknown): unknown {
   const spoilt = addField(sample)
   return JSON.stringify(spoilt).includes(smuggled) ? spoilt : replaceText(sample, { passwordHash: smuggled })

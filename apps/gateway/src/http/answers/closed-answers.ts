@@ -15,15 +15,15 @@ export const answerShapes: Readonly<Record<string, Shape>> = {
   ...openAnswers,
 }
 
-/** What a refusal may bring along: what a challenge is for and how it ended. */
+/** The fields that a refusal may have: what a challenge is for and how it ended. */
 const refusalShape: Shape = { fields: { scene: value, bizId: value, status: value } }
 
 export type CloseAnswer = (data: unknown) => unknown
 export type AnswerMode = { readonly logger: Logger; readonly isProduction: boolean }
 
 /**
- * Gives an endpoint's answer without what is not listed. In production the field is left out and the log names it, because
- * its users need the rest; anywhere else the call fails, so that every test of an endpoint is a test of its list.
+ * Drops fields that are not listed from an endpoint's answer. In production the field is left out and logged, because
+ * users need the rest; in other modes the call fails, so that every test of an endpoint also tests its list.
  */
 export function createCloseAnswer(
   { method, path }: { readonly method: string; readonly path: string },

@@ -3,8 +3,8 @@ import type { Shape } from './shape.ts'
 export type IsListed = (answer: unknown) => boolean
 
 /**
- * Asks only whether all of an answer is listed, as it always is when nobody has made a mistake. It builds no paths and copies
- * nothing, because every answer passes here.
+ * Checks only whether all of an answer is listed, which is the normal case. It builds no paths and copies nothing,
+ * because every answer passes through it.
  */
 export function compileIsListed(shape: Shape): IsListed {
   if (shape === 'document') return () => true
@@ -16,7 +16,7 @@ export function compileIsListed(shape: Shape): IsListed {
   return (answer) => {
     if (isPlain(answer)) return true
     if (!isRecord(answer)) return false
-    // Inherited fields are met here too; they are in no list unless their names are.
+    // `in` also visits inherited fields; they are listed only if their names are.
     for (const key in answer) {
       const isFieldListed = fields[key]
       if (isFieldListed === undefined || !isFieldListed(answer[key])) return false
@@ -44,7 +44,7 @@ function isPlain(answer: unknown): boolean {
   return typeof answer !== 'object' || answer === null
 }
 
-/** What turns itself into JSON may turn into anything. */
+/** An object with `toJSON` could serialise to anything. */
 function isRecord(answer: unknown): answer is Record<string, unknown> {
   return !Array.isArray(answer) && (answer as { toJSON?: unknown }).toJSON === undefined
 }

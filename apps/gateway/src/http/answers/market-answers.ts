@@ -29,7 +29,7 @@ import { fields, list, publicDocument, table, value, type Shape } from './shape.
 const level = list(value)
 const message = fields<ChatMessageView>({ messageId: value, from: value, text: value, timeMs: value })
 
-/** What anybody may read, by method and path. */
+/** Public answers, by method and path. */
 export const marketAnswers: Readonly<Record<string, Shape>> = {
   [`GET ${paths.markets}`]: list(
     fields<MarketTerms>({

@@ -166,14 +166,14 @@ const offered: Readonly<Record<RestEndpointName, Shape>> = {
   cancelPlans: batch,
 }
 
-/** Lines that we do not have answer with empty lists, which are written down beside their paths. */
+/** Endpoints for products we do not have answer with constant empty lists, which are defined beside their paths. */
 function shapeOfConstant(constant: unknown): Shape {
   if (Array.isArray(constant)) return list(value)
   if (typeof constant !== 'object' || constant === null) return value
   return { fields: Object.fromEntries(Object.entries(constant).map(([key, inner]) => [key, shapeOfConstant(inner)])) }
 }
 
-/** Every endpoint for programs, by method and path. */
+/** Every program API endpoint, by method and path. */
 export const openAnswers: Readonly<Record<string, Shape>> = {
   ...Object.fromEntries(
     Object.entries(restEndpoints).map(([name, { method, path }]) => [

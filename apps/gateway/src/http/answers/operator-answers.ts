@@ -35,7 +35,7 @@ const change = fields<OperatorChangeView>({
 })
 const message = fields<ChatMessageView>({ messageId: value, from: value, text: value, timeMs: value })
 
-/** What operators read on their own origin, by method and path. */
+/** Answers on the operators' own origin, by method and path. */
 export const operatorAnswers: Readonly<Record<string, Shape>> = {
   [`GET ${operatorPaths.me}`]: operator,
   [`POST ${operatorPaths.enrolOptions}`]: passkeyOptions,

@@ -4,7 +4,7 @@ const credentials = list(fields<Credential>({ id: value, type: value, transports
 
 type Credential = { readonly id: string; readonly type: string; readonly transports: readonly string[] }
 
-/** The options of WebAuthn Level 3, to make a passkey and to prove that one has it, as far as we send them. */
+/** The WebAuthn Level 3 options that we send, to create a passkey and to prove possession of one. */
 export const passkeyOptions = {
   fields: {
     challengeId: value,

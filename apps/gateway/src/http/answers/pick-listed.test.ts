@@ -15,7 +15,7 @@ const user = fields<User>({ name: value, keys: list(fields({ id: value })), next
 function pick(shape: Shape, answer: unknown) {
   const unlisted: string[] = []
   const picked = pickListed(shape, answer, (path) => unlisted.push(path))
-  // The quick question and the slow one always agree.
+  // The fast check and the slow one always agree.
   expect(compileIsListed(shape)(answer)).toBe(unlisted.length === 0)
   return { picked, unlisted }
 }

@@ -1,7 +1,8 @@
 import type { Shape } from './shape.ts'
 
 /**
- * What of an answer is listed, with the paths of what is not. Slower than `isListed`, and asked only when that has said no.
+ * The listed fields of an answer; reports the paths of the others. Slower than `isListed` and called only when that
+ * returned false.
  */
 export function pickListed(shape: Shape, answer: unknown, onUnlisted: (path: string) => void, path = ''): unknown {
   if (shape === 'document') return answer
@@ -10,7 +11,7 @@ export function pickListed(shape: Shape, answer: unknown, onUnlisted: (path: str
   if ('list' in shape) {
     return Array.isArray(answer) ? pickItems(shape.list, answer, onUnlisted, path) : drop(path, onUnlisted)
   }
-  // What turns itself into JSON may turn into anything.
+  // An object with `toJSON` could serialise to anything.
   if (Array.isArray(answer) || 'toJSON' in answer) return drop(path, onUnlisted)
   return pickFields(shape, answer, onUnlisted, path)
 }

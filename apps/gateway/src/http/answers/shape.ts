@@ -1,6 +1,6 @@
 /**
- * Which fields an answer may have. A shape names every field, so that one that nobody listed cannot leave: not one that a
- * new column, a spread object or a library brings along. The compiler holds each shape to the type of its answer.
+ * Which fields an answer may have. A shape names every field, so an unlisted one cannot leave, whether it came from a
+ * new column, a spread object or a library. The compiler checks each shape against the type of its answer.
  */
 export type Shape =
   | 'value'
@@ -9,10 +9,10 @@ export type Shape =
   | { readonly fields: Readonly<Record<string, Shape>> }
   | { readonly names: RegExp; readonly each: Shape }
 
-/** Text, a number, a flag, or null where an endpoint has nothing to say. */
+/** Text, a number, a flag, or null for no data. */
 export const value = 'value' as const
 
-/** The description of the endpoints, which is made of no data at all. */
+/** The OpenAPI document, which contains no data at all. */
 export const publicDocument = 'document'
 
 type Plain = string | number | boolean | null | undefined
@@ -27,7 +27,7 @@ export type ShapeOf<T> = [T] extends [Plain]
       ? { readonly names: RegExp; readonly each: ShapeOf<NonNullable<T>[keyof NonNullable<T>]> }
       : { readonly fields: FieldShapes<NonNullable<T>> }
 
-/** Of a union the fields of all its members. */
+/** For a union, the fields of all its members. */
 type FieldShapes<T> = { readonly [Key in KeyOf<T>]: ShapeOf<At<T, Key>> }
 
 export function fields<T>(each: FieldShapes<T>): { readonly fields: FieldShapes<T> } {
@@ -38,7 +38,7 @@ export function list<const Item>(item: Item): { readonly list: Item } {
   return { list: item }
 }
 
-/** A table whose keys are data: they are held to a form. */
+/** A table whose keys are data: each key must match a pattern. */
 export function table<const Each>(names: RegExp, each: Each): { readonly names: RegExp; readonly each: Each } {
   return { names, each }
 }

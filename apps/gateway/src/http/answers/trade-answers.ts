@@ -55,7 +55,7 @@ const feeLevel = fields<FeeLevelView>({ level: value, volumeMin: value, makerPpm
 const receipt = fields<OrderReceiptView>({ orderId: value, status: value, filled: value, timeMs: value })
 const cancelled = fields<CancelReceiptView>({ orderId: value, status: value, timeMs: value })
 
-/** What somebody may read of their own account, by method and path. */
+/** What users may read of their own account, by method and path. */
 export const tradeAnswers: Readonly<Record<string, Shape>> = {
   [`GET ${paths.account}`]: fields<AccountView>({
     version: value,

@@ -8,29 +8,29 @@ import type { NotificationRecipient } from '../../mail/notifications.ts'
 import { drawCode, drawToken, hashToken } from '../tokens.ts'
 import type { Contact } from '../users/user.ts'
 
-/** A code for one purpose is worth nothing for another. */
+/** A code for one purpose is not valid for another. */
 export type CodePurpose = 'register' | 'login' | 'step_up' | 'recovery' | 'contact'
 
-/** What a code is good for: the purpose, and who or which pending request it belongs to. */
+/** What a code is valid for: the purpose, and the user or pending request it belongs to. */
 export type CodeScope = { readonly purpose: CodePurpose; readonly subject: string }
 
 export type CodeRequest = CodeScope & {
   readonly contact: Contact
   readonly template: CodeNotificationName
   readonly recipient: NotificationRecipient
-  /** Nobody is to succeed with it: the answer and the work are those of a real one, this letter says what is the case. */
+  /** A code that cannot succeed: answer and work equal those of a real one, but this alert is sent instead. */
   readonly decoy?: PlainAlertName | undefined
 }
 
 export type Codes = {
   send(request: CodeRequest): Promise<CodeSentView>
-  /** Counts one try; the code stays good until it is spent. */
+  /** Counts one try; the code stays valid until it is spent. */
   check(codeId: string, scope: CodeScope, code: string): Promise<boolean>
-  /** True for one caller only, however many come at once. */
+  /** True for exactly one of several concurrent callers. */
   spend(codeId: string): Promise<boolean>
   /** Check and spend. */
   use(codeId: string, scope: CodeScope, code: string): Promise<boolean>
-  /** The same where only the code can tell whose it is. */
+  /** The same when only the code identifies its subject. */
   useOfAnybody(codeId: string, purpose: CodePurpose, code: string): Promise<string | undefined>
 }
 
@@ -52,7 +52,7 @@ export function createCodes(
   const keyOf = (codeId: string) => `code:${hashToken(codeId)}`
   const triesKeyOf = (codeId: string) => `code-tries:${hashToken(codeId)}`
 
-  /** Whose code it is, if it is right. */
+  /** The code's subject, if the code is correct. */
   async function findSubject(codeId: string, purpose: CodePurpose, code: string): Promise<string | undefined> {
     const tries = await redis.incrWithTtl(triesKeyOf(codeId), { ttlMs: codeLifetimeMs })
     if (tries > triesMax) {
@@ -88,7 +88,7 @@ export function createCodes(
   }
 }
 
-/** Salted with what only the visitor has: six digits alone would be found by trying all of them. */
+/** Salted with an id that only the visitor has: six digits alone could be found by trying them all. */
 function hashCode(codeId: string, code: string): string {
   return hashToken(`${codeId}:${code}`)
 }

@@ -15,16 +15,16 @@ import { resendAfterMs, type CodeRequest, type Codes } from './codes.ts'
 export type SendCode = (
   call: LimitedCall & Pick<Incoming, 'headers'>,
   request: Omit<CodeRequest, 'recipient'> & {
-    /** Whoever the letter is for, if they are known. */
+    /** The user who receives it, if known. */
     readonly recipient: NotificationRecipient | undefined
-    /** Who asks, where they have entered the password or are signed in. */
+    /** The requesting user, after the password or with a session. */
     readonly asker?: CodeAsker | undefined
   },
 ) => Promise<Answer<CodeSentView>>
 
 export type CodeAsker = {
   readonly userId: string
-  /** The asker's own browser: whoever else knows the password cannot spend its codes. */
+  /** The requesting user's own browser: somebody else who knows the password cannot use up its codes. */
   readonly knownDevice?: string | undefined
 }
 
@@ -32,7 +32,10 @@ const gap: RateLimit = { name: 'code-gap', max: 1, windowMs: resendAfterMs }
 
 type Deps = { readonly codes: Codes; readonly post: Post; readonly limits: Limits; readonly audit: Audit }
 
-/** Every code that is sent goes through these limits. They do not depend on who has that contact, so that hitting one tells nothing. */
+/**
+ * Every code that is sent is subject to these limits. They do not depend on whether the contact belongs to an account,
+ * so reaching one reveals nothing.
+ */
 export function createSendCode({ codes, post, limits, audit }: Deps): SendCode {
   return async (call, { asker, recipient, ...request }) => {
     const { contact, purpose } = request
@@ -51,7 +54,8 @@ export function createSendCode({ codes, post, limits, audit }: Deps): SendCode {
       requestId,
       detail: { purpose },
     })
-    // Their own language rather than the caller's: a stranger who asks for a code cannot choose one they do not read.
+    // The recipient's language, not the caller's: a stranger cannot have a code sent in a language that the recipient
+    // does not read.
     const locale = recipient?.locale ?? readLocale(call.headers)
     const antiPhishingCode = recipient?.antiPhishingCode ?? null
     return accept(await codes.send({ ...request, recipient: { locale, antiPhishingCode } }))

@@ -17,12 +17,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** `Chrome on Windows`: words for people. A browser may say what it likes, so nothing is decided by it. */
+/** `Chrome on Windows`, for people to read. Browsers may send anything, so no decision depends on it. */
 export function nameDevice(userAgent: string | undefined): string {
   return namesOf(userAgent).join(' on ') || 'Unknown device'
 }
 
-/** `Chrome, Windows`: the same without a word of any language, for letters; empty when it is not known. */
+/** `Chrome, Windows`: the same without words of a language, for notifications; empty when unknown. */
 export function nameDeviceBriefly(userAgent: string | undefined): string {
   return namesOf(userAgent).join(', ')
 }

@@ -13,7 +13,7 @@ export type Device = {
 /** Browsers that a user has signed in with. */
 export type Devices = {
   isKnown(userId: string, token: string): Promise<boolean>
-  /** Notes the visit; tells whether this browser is new to the user. */
+  /** Records the visit; returns whether this browser is new to the user. */
   note(userId: string, token: string, seen: Pick<Device, 'name' | 'address'>): Promise<NotedDevice>
   list(userId: string): Promise<Device[]>
   remove(userId: string, deviceId: string): Promise<boolean>

@@ -2,12 +2,12 @@ import { readDeviceToken } from '@argosy/contracts/http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Devices } from './devices.ts'
 
-/** Whose attempts and codes are counted: a user's own browser has its own, which nobody else can spend. */
+/** The key under which attempts and codes are counted: a user's own browser has its own, which others cannot use up. */
 export function spenderOf(userId: string, knownDevice: string | undefined): string {
   return knownDevice === undefined ? userId : `${userId}:${knownDevice}`
 }
 
-/** The token of the browser that asks, where this user has signed in with it before. For nobody it costs the same. */
+/** The caller's device token, if this user has signed in with it before. Unknown users cost the same lookup. */
 export async function findKnownDevice(
   devices: Pick<Devices, 'isKnown'>,
   userId: string | undefined,

@@ -10,7 +10,7 @@ export type LoginHistoryEntry = {
   readonly address: string
 }
 
-/** What a user may see of their own sign-ins, also of those that failed. */
+/** The sign-ins that a user may see of their own account, failed ones included. */
 export type LoginHistory = {
   write(entry: LoginHistoryEntry): Promise<void>
   read(userId: string, page: { beforeId?: number | undefined; limit: number }): Promise<LoginHistoryEntryView[]>

@@ -3,18 +3,21 @@ import { hashToken } from '../tokens.ts'
 import { failuresMax, failureWindowMs } from './limit-counts.ts'
 
 export type FailedAttempt = {
-  /** Whose password was tried: the same for every name of one user. */
+  /** The account whose password was tried: the same for every login name of one user. */
   readonly account: string
   readonly network: string
-  /** The user's own browser, told by its cookie: strangers cannot spend its attempts. */
+  /** The user's own browser, identified by its cookie: strangers cannot use up its attempts. */
   readonly knownDevice: string | undefined
 }
 
-/** Wrong passwords of the last quarter of an hour. Solving a challenge, or knowing the password at last, forgets none. */
+/** Wrong passwords of the last 15 minutes. Neither a solved challenge nor the correct password clears them. */
 export type Failures = {
-  /** Counts a failure before the password is looked at, so that of many at once none is missed; true when it is one too many. */
+  /**
+   * Counts a failure before the password is checked, so that parallel attempts are all counted; true when it is one too
+   * many.
+   */
   count(attempt: FailedAttempt): Promise<boolean>
-  /** It was none after all. */
+  /** Takes the count back when the attempt was no failure. */
   revert(attempt: FailedAttempt): Promise<void>
 }
 

@@ -3,20 +3,20 @@ import type { RateLimit } from '../../http/rate-limit.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Failures that are forgiven before a challenge is asked for. */
+/** Failures allowed before a challenge is required. */
 export const failuresMax = { account: 5, network: 20 } as const
 export const failureWindowMs = 15 * minuteMs
 
-/** A challenge that is solved makes nobody unlimited. */
+/** Applies even with solved challenges. */
 export const loginsPerNetwork: RateLimit = { name: 'login-network', max: 200, windowMs: 15 * minuteMs }
-/** Only whoever has the password gets this far, so it cannot be aimed at somebody by strangers. */
+/** Reached only with the correct password, so strangers cannot use it against a user. */
 export const factorAttemptsPerAccount: RateLimit = { name: 'factor-account', max: 20, windowMs: hourMs }
 export const registrationsPerNetwork: RateLimit = { name: 'register-network', max: 50, windowMs: hourMs }
 export const ceremoniesPerNetwork: RateLimit = { name: 'ceremony-network', max: 300, windowMs: 15 * minuteMs }
 
 /**
- * Codes cost money and annoy people. What anybody can ask for without proving anything has budgets of its own, so that
- * strangers cannot spend those of an account.
+ * Codes cost money and annoy people. Codes that can be requested without any proof have budgets of their own, so that
+ * strangers cannot use up those of an account.
  */
 export const anonymousCodes = {
   perNetwork: { name: 'code-anonymous-network', max: 40, windowMs: hourMs },
@@ -24,10 +24,10 @@ export const anonymousCodes = {
   ofAll: { name: 'code-anonymous-all', max: 20_000, windowMs: hourMs },
 } as const satisfies Record<string, RateLimit>
 
-/** For whoever has entered the password or is signed in. */
+/** For callers who have entered the password or are signed in. */
 export const accountCodes = {
   perNetwork: { name: 'code-account-network', max: 200, windowMs: hourMs },
   perAccount: { name: 'code-account', max: 20, windowMs: hourMs },
-  /** Somebody else's mailbox, perhaps: it is being made a contact. */
+  /** A new contact may be somebody else's address. */
   perNewContact: { name: 'code-new-contact', max: 6, windowMs: hourMs },
 } as const satisfies Record<string, RateLimit>

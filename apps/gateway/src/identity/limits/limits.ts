@@ -10,8 +10,8 @@ export type LimitedCall = Pick<Incoming, 'address' | 'network' | 'requestId' | '
 export type Counted = readonly [limit: RateLimit, who: string]
 
 /**
- * Counts one for each, in this order, up to the first that is used up: a refused call spends nothing of those behind it.
- * The answer says how long until it may be tried again.
+ * Counts one for each limit, in this order, up to the first that is used up: a refused call counts nothing on those
+ * after it. The refusal carries the seconds to wait.
  */
 export type Limits = (
   call: LimitedCall,
@@ -19,7 +19,7 @@ export type Limits = (
   ...counted: readonly Counted[]
 ) => Promise<RefusedAnswer | undefined>
 
-/** Names of people are hashed before they become part of a key. */
+/** Login names and contacts are hashed before they become part of a key. */
 export function createLimits(limiter: RateLimiter, audit: Audit): Limits {
   const isFirst = createOnceAMinute()
   return async (call, code, ...counted) => {

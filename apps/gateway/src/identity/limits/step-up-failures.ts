@@ -1,6 +1,6 @@
 import type { Redis } from '@argosy/redis'
 
-/** Counts a wrong answer of a session; true when it was one too many. */
+/** Counts a wrong answer of a session; true when the limit is reached. */
 export type StepUpFailures = { isOver(tokenHash: string): Promise<boolean> }
 
 const failuresMax = 5

@@ -22,7 +22,7 @@ export type BeginSession = (
   call: BeginningCall,
   proven: Pick<User, 'userId' | 'securityVersion'>,
   method: LoginMethod,
-  /** The key that signs from now on; none in the development sign-in of a client that cannot sign. */
+  /** The key that signs from now on; undefined only in the development sign-in of a client that cannot sign. */
   deviceKey: DeviceKey | undefined,
 ) => Promise<Answer<SignedInView>>
 
@@ -38,8 +38,8 @@ export type BeginSessionDeps = {
 }
 
 /**
- * The only place where a session begins, whichever way somebody proved who they are. What was proved must still be true:
- * a password changed or an account frozen in between ends the sign-in without a session.
+ * The only place where a session begins, for every way to sign in. The proof must still be valid: a password change or
+ * freeze in the meantime ends the sign-in without a session.
  */
 export function createBeginSession(deps: BeginSessionDeps): BeginSession {
   const { users, changes, sessions, devices, loginHistory, audit, post } = deps
@@ -64,13 +64,13 @@ export function createBeginSession(deps: BeginSessionDeps): BeginSession {
       return refuse(403, 'account_frozen')
     }
     await record('')
-    // A token from before the sign-in, wherever it came from, is worth nothing after it.
+    // A token from before the sign-in must not remain valid after it.
     if (call.token !== undefined) await sessions.end(call.token)
     const deviceToken = readDeviceToken(headers.cookie) ?? drawToken()
     const { deviceId, isNew } = await devices.note(userId, deviceToken, { name: device, address })
     const { accountId, userName } = user
     const started = await sessions.begin({ userId, accountId, userName, deviceId, device, address })
-    // Looked at once more: a change that ended all sessions a moment ago may not have seen this one.
+    // Checked again: a change that ended all sessions a moment ago may have missed this one.
     if ((await users.findById(userId))?.securityVersion !== securityVersion) {
       await sessions.end(started.token)
       return refuse(401, 'login_token_dead')
@@ -81,7 +81,7 @@ export function createBeginSession(deps: BeginSessionDeps): BeginSession {
     call.setHeader('set-cookie', formatSessionCookie(started.token, started.lifetimeMs))
     if (isNew && (method === 'password' || method === 'passkey' || method === 'qr'))
       await post.notify(user, { template: 'new_device', device: nameDeviceBriefly(headers['user-agent']), address })
-    // After the letter: if it was a stranger, its reader still understands it.
+    // Stored after the alert was written: if a stranger signed in, the alert must be in the user's own language.
     const locale = readLocale(headers)
     if (locale !== null && locale !== user.locale) await changes.setLocale(userId, locale)
     return accept(presentUser(user))

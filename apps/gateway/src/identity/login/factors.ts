@@ -8,7 +8,7 @@ import type { RecoveryCodes } from '../totp/recovery-codes.ts'
 import type { TotpStore } from '../totp/totp-store.ts'
 import type { User } from '../users/user.ts'
 
-/** What somebody gave to prove themselves; exactly one is looked at. */
+/** The factors that a caller submitted; exactly one is checked. */
 export type GivenFactor = {
   readonly emailCode?: string | undefined
   readonly mobileCode?: string | undefined
@@ -18,7 +18,7 @@ export type GivenFactor = {
   readonly fidoVerifyCode?: string | undefined
 }
 
-/** What it is given for: a code or a challenge of another attempt, purpose or person does not count. */
+/** What the factor is for: a code or challenge of another attempt, purpose or user does not count. */
 export type FactorContext = {
   readonly methods: readonly MethodView[]
   readonly scope: CodeScope
@@ -35,7 +35,7 @@ export type Factors = {
   check(user: User, given: GivenFactor, context: FactorContext): Promise<FactorRefusal | undefined>
 }
 
-/** Factors that whoever reads a mailbox or takes over a telephone number does not have. */
+/** Factors that cannot be obtained by reading a mailbox or taking over a telephone number. */
 export function strongMethodsOf(user: User): MethodView[] {
   const strong: FactorMethod[] = [
     ...(user.passkeyCount > 0 ? (['fido'] as const) : []),
@@ -45,7 +45,7 @@ export function strongMethodsOf(user: User): MethodView[] {
   return strong.map((method) => ({ method, target: '' }))
 }
 
-/** A user with a strong factor is asked for that and nothing weaker; the others get a code. */
+/** A user with a strong factor must use one, nothing weaker; the others get a code. */
 export function methodsOf(user: User): MethodView[] {
   const strong = strongMethodsOf(user)
   if (strong.length > 0) return strong

@@ -2,7 +2,7 @@ import type { Users } from '../users/users.ts'
 import type { User } from '../users/user.ts'
 import type { PendingSteps } from './pending-steps.ts'
 
-/** Whose half proof it is, as long as their account is still what it was at that moment. */
+/** The user of a pending step, if their account has not changed since. */
 export async function findPendingUser(
   steps: Pick<PendingSteps, 'find'>,
   users: Pick<Users, 'findById'>,

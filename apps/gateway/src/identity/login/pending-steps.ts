@@ -2,10 +2,10 @@ import type { Redis } from '@argosy/redis'
 import { z } from 'zod'
 import { drawToken, hashToken } from '../tokens.ts'
 
-/** Half a proof: who somebody has shown to be so far, and what their account was like at that moment. */
+/** A pending sign-in after the first factor: the user, and their security version at that moment. */
 export type PendingStep = { readonly userId: string; readonly securityVersion: number }
 
-/** Between the first proof and the second. Five wrong answers end it, and it is finished once. */
+/** Between the first factor and the second. Five wrong answers end it, and it can be finished once. */
 export type PendingSteps = {
   begin(step: PendingStep): Promise<string>
   find(token: string): Promise<PendingStep | undefined>

@@ -15,7 +15,7 @@ import type { RelyingParty } from './relying-party.ts'
 
 export type RegisteredUser = { readonly userId: string; readonly loginName: string; readonly userName: string }
 
-/** Making a passkey and proving that one has it. Every way to fail looks the same from outside: undefined. */
+/** Creating a passkey and proving possession of one. Every failure gives the same result: undefined. */
 export type Ceremonies = {
   beginRegistration(id: string, user: RegisteredUser, party: RelyingParty): Promise<PasskeyOptionsView>
   finishRegistration(
@@ -24,14 +24,14 @@ export type Ceremonies = {
     party: RelyingParty,
     made: { readonly name: string; readonly response: string },
   ): Promise<PasskeyView | undefined>
-  /** Without a user any passkey of this site may answer. */
+  /** Without a user any passkey of this site is accepted. */
   begin(id: string, purpose: ChallengePurpose, userId: string | null, party: RelyingParty): Promise<PasskeyOptionsView>
-  /** Whose passkey answered. */
+  /** Returns the user id of the passkey. */
   finish(id: string, purpose: ChallengePurpose, party: RelyingParty, response: string): Promise<string | undefined>
 }
 
 const ourName = 'Argosy'
-/** EdDSA, ES256, RS256, by their COSE numbers: what every authenticator has one of. */
+/** EdDSA, ES256, RS256 by their COSE numbers: every authenticator supports one of them. */
 const algorithms = [-8, -7, -257]
 
 export function createCeremonies(challenges: Challenges, passkeys: Passkeys): Ceremonies {
@@ -120,7 +120,7 @@ export function createCeremonies(challenges: Challenges, passkeys: Passkeys): Ce
   }
 }
 
-/** A field that JSON leaves out is left out, which the library's types tell apart from one that is undefined. */
+/** Drops absent fields: the library's types distinguish them from undefined ones. */
 function parse(schema: z.ZodType, text: string): unknown {
   try {
     const parsed = schema.safeParse(JSON.parse(text))

@@ -7,15 +7,15 @@ export type ChallengePurpose = 'register' | 'login' | 'passkey_login' | 'recover
 
 export type Challenge = {
   readonly purpose: ChallengePurpose
-  /** Whose ceremony it is; null when the passkey itself is to tell. */
+  /** The user of the ceremony; null when the passkey itself identifies the user. */
   readonly userId: string | null
   readonly challenge: string
 }
 
-/** Questions to authenticators: 256 random bits, asked for one purpose, answered at most once, within five minutes. */
+/** Challenges for authenticators: 256 random bits, for one purpose, usable once, valid for five minutes. */
 export type Challenges = {
   issue(id: string, purpose: ChallengePurpose, userId: string | null): Promise<string>
-  /** Undefined when it was asked for something else, or was answered before. */
+  /** Undefined when it was created for another purpose or has been used. */
   consume(id: string, purpose: ChallengePurpose): Promise<Challenge | undefined>
 }
 

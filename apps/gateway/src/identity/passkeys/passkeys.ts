@@ -2,7 +2,7 @@ import type { PasskeyView } from '@argosy/contracts/http'
 import type { Pool } from '@argosy/postgres'
 import { drawId } from '../tokens.ts'
 
-/** A public key that an authenticator holds the other half of. */
+/** The public key of a key pair held by an authenticator. */
 export type Passkey = {
   readonly passkeyId: string
   readonly userId: string
@@ -18,9 +18,9 @@ export type Passkeys = {
   list(userId: string): Promise<PasskeyView[]>
   listCredentials(userId: string): Promise<Passkey[]>
   findByCredential(credentialId: string): Promise<Passkey | undefined>
-  /** Undefined when that credential is somebody's already. */
+  /** Undefined when the credential is already registered. */
   add(passkey: NewPasskey): Promise<PasskeyView | undefined>
-  /** False when the authenticator's count went back: two devices hold one key, and neither may be the user's. */
+  /** False when the authenticator's counter went back: two devices hold the key, and either may be a copy. */
   noteUse(passkey: Passkey, signCount: number): Promise<boolean>
   remove(userId: string, passkeyId: string): Promise<boolean>
 }
@@ -38,7 +38,7 @@ type Row = {
   readonly last_used_at: number | null
 }
 
-/** Whose they are. Operators' passkeys are good at another origin, and so in another table. */
+/** By owner. Operators' passkeys are valid on another origin and so live in another table. */
 const tables = {
   users: { table: 'accounts.passkey', owner: 'user_id' },
   operators: { table: 'operators.passkey', owner: 'operator_id' },
@@ -70,7 +70,7 @@ export function createPasskeys(pool: Pick<Pool, 'query'>, whose: keyof typeof ta
       return rows[0] && present(rows[0])
     },
     async noteUse({ passkeyId }, signCount) {
-      // Authenticators that do not count say 0 for ever.
+      // Authenticators without a counter always send 0.
       const { rowCount } = await pool.query(
         `update ${table} set sign_count = $2, last_used_at = now()
          where passkey_id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0))`,

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Who we are to an authenticator: the host name a passkey belongs to, and the origins it may be used from. */
+/** Our identity towards authenticators: the host name a passkey belongs to, and the origins it may be used from. */
 export type RelyingParty = { readonly rpId: string; readonly origins: readonly string[] }
 
 export type FindRelyingParty = (headers: IncomingHttpHeaders) => RelyingParty | undefined
 
 /**
- * By configuration. In development, where the address changes with every start, by the caller's own origin, which the
- * door has compared with the host that was called. Undefined where passkeys are not configured.
+ * Taken from the configuration. In development, where the address changes with every start, it is the caller's own
+ * origin, which the server has compared with the requested host. Undefined where passkeys are not configured.
  */
 export function createRelyingParty(publicOrigins: readonly string[], isProduction: boolean): FindRelyingParty {
   const [first] = publicOrigins

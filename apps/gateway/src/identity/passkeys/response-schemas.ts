@@ -8,7 +8,7 @@ const base64Url = (lengthMax: number) =>
 
 const id = base64Url(1_400).min(1)
 
-/** Extensions are named by the browser and decide nothing here. */
+/** The browser names extensions; they decide nothing here. */
 const envelope = {
   id,
   rawId: id,
@@ -17,7 +17,7 @@ const envelope = {
   clientExtensionResults: z.looseObject({}),
 } as const
 
-/** What navigator.credentials.create and .get answer, as JSON; anything else in it is dropped. */
+/** The JSON results of navigator.credentials.create and .get; other fields are dropped. */
 export const registrationSchema = z.object({
   ...envelope,
   response: z.object({

@@ -1,4 +1,4 @@
-/** Words of ours that an attacker tries on our users before anything else. */
+/** Our product words, which attackers try first on our users. */
 export const productWords: readonly string[] = [
   'argosy',
   'bitcoin',
@@ -32,5 +32,5 @@ blockchain satoshi hodl tothemoon moon lambo binance coinbase kraken wallet ledg
 01011990 01012000 0123456789 10203040 102030405 121212 12121212 131313 232323 5201314 52013145201314 woaini woaini1314
 `
 
-/** The ones at the top of every published count of leaked passwords, in the languages of our users. */
+/** The top entries of published counts of leaked passwords, in our users' languages. */
 export const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/).filter((word) => word !== ''))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHashQueue, PasswordsBusyError } from './hash-queue.ts'
 
-/** Work that ends when the test says so. */
+/** Jobs that finish when the test resolves them. */
 function aCrowd(count: number, queue = createHashQueue({ parallelMax: 2, waitingMax: 3 })) {
   const started: number[] = []
   const finish: (() => void)[] = []

@@ -1,20 +1,23 @@
 import { availableParallelism } from 'node:os'
 
-/** So many wait already that one more would wait for longer than people do. */
+/** The queue is full: one more caller would wait longer than people do. */
 export class PasswordsBusyError extends Error {
   override readonly name = 'PasswordsBusyError'
 }
 
 export type HashQueue = { run<Result>(work: () => Promise<Result>): Promise<Result> }
 
-/** Half of the processors, so that requests are still read while passwords are hashed; Node has four threads for such work. */
+/**
+ * Half of the processors, so that requests are still read while passwords are hashed; Node has four threads for this
+ * work.
+ */
 const parallelMaxDefault = Math.max(1, Math.min(3, availableParallelism() >> 1))
-/** About two seconds of work at 20 ms each. */
+/** About two seconds of work at 20 ms per hash. */
 const waitingMaxDefault = 100
 
 /**
- * Hashing costs memory and a processor on purpose. Without a bound a crowd at the door would take both from everybody
- * who is inside; here they wait in a line, first come first served, and the line has an end.
+ * Password hashing is deliberately expensive in memory and CPU time. Unbounded, a crowd signing in would starve users
+ * who are signed in; here requests wait in a bounded first-in-first-out queue.
  */
 export function createHashQueue({ parallelMax = parallelMaxDefault, waitingMax = waitingMaxDefault } = {}): HashQueue {
   const waiting: (() => void)[] = []
@@ -27,7 +30,7 @@ export function createHashQueue({ parallelMax = parallelMaxDefault, waitingMax =
       try {
         return await work()
       } finally {
-        // The place is handed on rather than given up: nobody who comes now gets ahead of those who wait.
+        // The slot is handed to the next waiter, so that a new caller cannot overtake.
         const next = waiting.shift()
         if (next) next()
         else runningCount -= 1

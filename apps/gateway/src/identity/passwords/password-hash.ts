@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createHashQueue } from './hash-queue.ts'
 
-/** Argon2id with 19 MiB and two passes: about 20 ms here, and too much memory to guess by the million. */
+/** Argon2id with 19 MiB and two passes: about 20 ms here, and too much memory for guessing at scale. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export type Argon2 = {
@@ -9,18 +9,18 @@ export type Argon2 = {
   verify(hashed: string, password: string): Promise<boolean>
 }
 
-/** One queue for the whole process, as there is one set of processors. */
+/** One queue for the whole process, because the processors are shared. */
 const queue = createHashQueue()
 
 export function createPasswords(argon2: Argon2) {
-  /** Of a password that nobody has, made at the first need with the same cost as all the others. */
+  /** The hash of an unused password, made on first use with the same cost as all others. */
   let nobodysHash: Promise<string> | undefined
 
   const hashPassword = (password: string): Promise<string> => queue.run(() => argon2.hash(password, cost))
 
   /**
-   * Byte for byte. An account that does not exist, or has no password, costs as much time as one that does: whoever
-   * measures learns nothing.
+   * Compares the exact bytes. An account that does not exist or has no password takes the same time, so timing reveals
+   * nothing.
    */
   async function checkPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
     nobodysHash ??= hashPassword('nobody has this password')
@@ -32,7 +32,7 @@ export function createPasswords(argon2: Argon2) {
   return {
     hashPassword,
     checkPassword,
-    /** So that the first visitor who gives an unknown name does not wait for two hashes. */
+    /** Spares the first visitor with an unknown name from waiting for two hashes. */
     warmUpPasswords: async (): Promise<void> => void (await checkPassword('', null)),
   }
 }

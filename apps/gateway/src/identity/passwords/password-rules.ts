@@ -11,8 +11,8 @@ export type PasswordRefusal =
 export type FindPasswordProblem = (password: string, ownNames?: readonly string[]) => PasswordRefusal | undefined
 
 /**
- * Length is what counts, any characters will do. Refused are the passwords that everybody tries first: the common ones,
- * also with digits around them or letters written as digits, those of published breaches, our own name, and the user's.
+ * Only length is required; any characters are allowed. Refused are the passwords that attackers try first: common ones,
+ * also with added digits or leet spelling, breached ones, our own name, and the user's.
  */
 export function createPasswordRules(isBreached: IsBreached): FindPasswordProblem {
   return (password, ownNames = []) =>
@@ -35,14 +35,14 @@ function isCommon(text: string): boolean {
   return commonPasswords.has(text) || (withoutEdges.length >= 4 && commonPasswords.has(withoutEdges))
 }
 
-/** One or two characters over and over, or a walk along the alphabet or the digits. */
+/** One or two repeated characters, or a run along the alphabet or the digits. */
 function isMonotonous(text: string): boolean {
   if (new Set(text).size <= 2) return true
   const steps = new Set(Array.from(text.slice(1), (letter, at) => letter.charCodeAt(0) - text.charCodeAt(at)))
   return steps.size === 1 && Math.abs([...steps][0] ?? 2) <= 1
 }
 
-/** The word, and little besides it. */
+/** The word, with little added. */
 function isMostly(text: string, word: string): boolean {
   return text.includes(word) && text.length - word.length < 5
 }
@@ -60,6 +60,6 @@ const leetLetters: Readonly<Record<string, string>> = {
 
 function toPlain(text: string): string {
   const lower = text.toLowerCase()
-  // Digits alone are a number and stay one.
+  // Digits alone stay digits.
   return /[a-z]/.test(lower) ? lower.replace(/[013457@$](?=.*[a-z])/g, (sign) => leetLetters[sign] ?? sign) : lower
 }

@@ -15,18 +15,18 @@ const pendingSchema = z.object({
 export type QrLogin = z.output<typeof pendingSchema>
 
 /**
- * Signing in by another device's permission. The picture holds the key only; the session goes to the page that also has
- * the secret, so that whoever photographs the picture gains nothing.
+ * Signing in with the permission of another device. The QR code holds only the key; the session goes to the page that
+ * also has the secret, so that photographing the code is not enough.
  */
 export type QrLogins = {
   begin(requester: Pick<QrLogin, 'device' | 'address'>): Promise<QrKeyView>
   find(qrcodeKey: string): Promise<QrLogin | undefined>
-  /** Undefined unless the page that asks is the one that shows the picture. */
+  /** Undefined unless the calling page is the one that shows the QR code. */
   findForPage(qrcodeKey: string, qrcodeSecret: string): Promise<QrLogin | undefined>
   scan(qrcodeKey: string, userId: string): Promise<QrLogin | undefined>
-  /** Only whoever scanned it may decide. */
+  /** Only the user who scanned it may decide. */
   decide(qrcodeKey: string, decision: QrDecision): Promise<boolean>
-  /** The confirmed sign-in, for one caller only. */
+  /** The confirmed sign-in, for exactly one caller. */
   consume(qrcodeKey: string): Promise<QrLogin | undefined>
 }
 
@@ -42,7 +42,7 @@ export function createQrLogins(
     const pending = pendingSchema.safeParse(await redis.getJson(keyOf(qrcodeKey)))
     return pending.success ? pending.data : undefined
   }
-  /** Keeps its end: being looked at makes it live no longer. */
+  /** Keeps the expiry time: polling does not extend it. */
   async function write(qrcodeKey: string, pending: QrLogin): Promise<void> {
     const leftMs = await redis.leftMs(keyOf(qrcodeKey))
     if (leftMs > 0) await redis.setJson(keyOf(qrcodeKey), pending, { ttlMs: leftMs })
@@ -64,7 +64,7 @@ export function createQrLogins(
       const pending = await read(qrcodeKey)
       if (pending?.status !== 'waiting')
         return pending?.status === 'scanned' && pending.userId === userId ? pending : undefined
-      // Two that scan at once: the first one's it is.
+      // Of two concurrent scans the first one counts.
       const isFirst = await redis.setJsonIfAbsent(`${keyOf(qrcodeKey)}:scan`, userId, { ttlMs: qrLifetimeMs })
       if (!isFirst) return undefined
       const scanned: QrLogin = { ...pending, status: 'scanned', userId }

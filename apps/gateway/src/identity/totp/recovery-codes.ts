@@ -2,16 +2,16 @@ import { withTransaction, type Pool } from '@argosy/postgres'
 import { createHash, randomBytes } from 'node:crypto'
 import { encodeBase32 } from './base32.ts'
 
-/** Ten codes on paper for the day the phone is gone; each opens once. */
+/** Ten codes on paper for users who lose their phone; each works once. */
 export type RecoveryCodes = {
-  /** New ones; the old ones are void. */
+  /** Creates new codes; the old ones become void. */
   renew(userId: string): Promise<string[]>
   use(userId: string, code: string): Promise<boolean>
   remove(userId: string): Promise<void>
 }
 
 const codeCount = 10
-const codeBytes = 10 // 80 bits: a hash needs no salt to keep them
+const codeBytes = 10 // 80 bits: strong enough for a hash without salt
 
 export function createRecoveryCodes(pool: Pool): RecoveryCodes {
   return {
@@ -43,7 +43,7 @@ function formatCode(bytes: Uint8Array): string {
   return encodeBase32(bytes).replace(/.{4}(?=.)/g, '$&-')
 }
 
-/** However it was typed: without dashes, in small letters. */
+/** Accepts the code without dashes and in lower case. */
 function hashCode(code: string): Buffer {
   return createHash('sha256').update(code.replaceAll('-', '').toUpperCase()).digest()
 }

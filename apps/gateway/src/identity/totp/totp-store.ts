@@ -4,16 +4,16 @@ import { randomBytes } from 'node:crypto'
 import { encodeBase32 } from './base32.ts'
 import { findTotpStep } from './totp.ts'
 
-/** Authenticator apps of users. The secret is sealed; a code is good once, also for a hundred who send it together. */
+/** Authenticator apps of users. The secret is sealed; a code works once, even if it is sent a hundred times at once. */
 export type TotpStore = {
-  /** A new secret that counts for nothing until it is confirmed; undefined when the user has a confirmed one. */
+  /** Creates a secret that is inactive until confirmed; undefined when the user already has a confirmed one. */
   begin(userId: string): Promise<string | undefined>
   confirm(userId: string, code: string): Promise<boolean>
   use(userId: string, code: string): Promise<boolean>
   remove(userId: string): Promise<boolean>
 }
 
-const secretBytes = 20 // what RFC 4226 asks for
+const secretBytes = 20 // the length that RFC 4226 recommends
 
 export function createTotpStore(pool: Pick<Pool, 'query'>, box: SecretBox): TotpStore {
   async function findStep(userId: string, code: string, isConfirmed: boolean): Promise<number | undefined> {

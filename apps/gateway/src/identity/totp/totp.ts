@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** RFC 6238 with SHA-1, 30 seconds and six digits: what every authenticator app understands. */
+/** RFC 6238 with SHA-1, 30 seconds and six digits: the parameters that every authenticator app supports. */
 const stepMs = 30_000
 const digitsDefault = 6
 
-/** A clock may be half a minute off, and somebody may type slowly. */
+/** Allows a clock that is half a minute off, and slow typing. */
 const stepsAround = [0, -1, 1] as const
 
 export type TotpAlgorithm = 'sha1' | 'sha256' | 'sha512'
@@ -26,7 +26,7 @@ export function stepAt(timeMs: number): number {
   return Math.floor(timeMs / stepMs)
 }
 
-/** The half minute that the code belongs to, if it is the present one or one beside it. */
+/** The 30-second step of the code, if it is the current one or an adjacent one. */
 export function findTotpStep(secret: Uint8Array, code: string, nowMs: number): number | undefined {
   const given = Buffer.from(code)
   const now = stepAt(nowMs)

@@ -2,7 +2,7 @@ import { signedOutUser, userRecordDefaults, userSettingsDefaults, type UserInfoV
 import { maskCode } from '../mask.ts'
 import { loginNameOf, type User } from './user.ts'
 
-/** USR-1. What no part of the exchange knows yet (real names, levels, fees) has its default. */
+/** USR-1. Fields that no part of the exchange provides yet (real names, levels, fees) have defaults. */
 export function presentUser(user: User | undefined): UserInfoView {
   if (!user) return signedOutUser
   return {
@@ -13,7 +13,7 @@ export function presentUser(user: User | undefined): UserInfoView {
       areaCode: user.areaCode ?? '',
       mobile: user.mobile ?? '',
       frozen: user.status === 'frozen',
-      // In full only in the security centre, and there only after a step-up.
+      // Shown in full only in the security centre, after a step-up.
       antiPhishingCode: maskCode(user.antiPhishingCode),
       createdDate: user.createdAtMs,
       updatedDate: user.updatedAtMs,

@@ -1,17 +1,17 @@
 import type { Pool } from '@argosy/postgres'
 import type { Contact } from './user.ts'
 
-/** Every change that matters for signing in raises the user's security version in the same statement. */
+/** Every change that affects signing in raises the user's security version in the same statement. */
 export type UserChanges = {
   setPassword(userId: string, passwordHash: string): Promise<void>
-  /** False when somebody else has that mailbox or number. */
+  /** False when another user has that contact. */
   setContact(userId: string, contact: Contact): Promise<boolean>
   setAntiPhishingCode(userId: string, code: string): Promise<void>
   setLocale(userId: string, locale: string): Promise<void>
   setFundPassword(userId: string, passwordHash: string | null): Promise<void>
   freeze(userId: string): Promise<void>
   unfreeze(userId: string): Promise<void>
-  /** A factor came or went. */
+  /** A factor was added or removed. */
   touchSecurity(userId: string): Promise<void>
 }
 

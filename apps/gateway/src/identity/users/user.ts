@@ -1,6 +1,6 @@
 import type { AccountId } from '@argosy/exchange'
 
-/** A user as the identity part of the gateway knows them. Hashes never leave it. */
+/** A user inside the identity module. Hashes never leave it. */
 export type User = {
   readonly userId: string
   readonly userName: string
@@ -12,10 +12,10 @@ export type User = {
   readonly passwordChangedAtMs: number | null
   readonly fundPasswordHash: string | null
   readonly antiPhishingCode: string | null
-  /** Of the page they last signed in on: what a letter to them is written in. */
+  /** The language of the page of the last sign-in; notifications are written in it. */
   readonly locale: string | null
   readonly status: 'active' | 'frozen'
-  /** Grows with every change of what somebody proves themselves with. */
+  /** Grows with every change of the sign-in factors. */
   readonly securityVersion: number
   readonly createdAtMs: number
   readonly updatedAtMs: number
@@ -26,12 +26,12 @@ export type User = {
 
 export type Contact = { readonly email: string } | { readonly areaCode: string; readonly mobile: string }
 
-/** One text for one mailbox or telephone; limits and codes are counted by it. */
+/** One normalised text per contact; limits and codes are counted by it. */
 export function contactText(contact: Contact): string {
   return 'email' in contact ? contact.email : `+${contact.areaCode}${contact.mobile}`
 }
 
-/** Where a user can be written to: the mailbox first, because it costs nothing and cannot be taken over with a SIM card. */
+/** The user's contacts, email first, because it costs nothing and cannot be taken over with a SIM card. */
 export function contactsOf({ email, areaCode, mobile }: Pick<User, 'email' | 'areaCode' | 'mobile'>): Contact[] {
   return [
     ...(email === null ? [] : [{ email }]),
@@ -39,7 +39,7 @@ export function contactsOf({ email, areaCode, mobile }: Pick<User, 'email' | 'ar
   ]
 }
 
-/** What they type to sign in. */
+/** The name that a user signs in with. */
 export function loginNameOf({ email, areaCode, mobile, userName }: User): string {
   return email ?? (mobile === null ? userName : `+${areaCode} ${mobile}`)
 }

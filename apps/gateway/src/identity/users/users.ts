@@ -12,10 +12,10 @@ export type NewUser = {
 export type Users = {
   findById(userId: string): Promise<User | undefined>
   findByContact(contact: Contact): Promise<User | undefined>
-  /** By mailbox, by number with its area code, or by user name. */
+  /** By email address, by number with its area code, or by user name. */
   findByLoginName(loginName: string, areaCode?: string): Promise<User | undefined>
   findDevelopmentUser(userName: string): Promise<User | undefined>
-  /** Undefined when somebody has that mailbox or number already. */
+  /** Undefined when another user has that email address or number. */
   add(user: NewUser): Promise<User | undefined>
 }
 

@@ -1,7 +1,7 @@
 import type { NotificationTexts } from '../notification-texts.ts'
 import { texts as en } from './en.ts'
 
-/** English as Britain and Canada spell it. */
+/** English with British and Canadian spelling. */
 export const texts: NotificationTexts = {
   ...en,
   alerts: {

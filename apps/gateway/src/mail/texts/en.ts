@@ -1,6 +1,6 @@
 import type { NotificationTexts } from '../notification-texts.ts'
 
-/** The source: every other language says the same. */
+/** The source text; every other language translates it. */
 export const texts: NotificationTexts = {
   prefix: 'Argosy: ',
   codeUse: 'The code is valid for 10 minutes and for this purpose only. Nobody from Argosy will ever ask you for it.',

@@ -1,7 +1,7 @@
 import type { NotificationTexts } from '../notification-texts.ts'
 import { texts as neutral } from './es.ts'
 
-/** As neutral Spanish, with vos. */
+/** Neutral Spanish, with voseo. */
 export const texts: NotificationTexts = {
   ...neutral,
   codeUnasked: 'Si no lo solicitaste, podés ignorar este mensaje: nada cambió.',

@@ -14,10 +14,10 @@ export type ApplyChangeDeps = {
   readonly engines: Engines
 }
 
-/** `ok`, or why it cannot be done at all; throws when it may be tried again. */
+/** `ok`, or why the change is impossible; throws when it may be retried. */
 export type ApplyChange = (stored: StoredChange) => Promise<string>
 
-/** Carries a confirmed change out. Done twice it is done once: engines know it by its id, and the rest says what shall be. */
+/** Applies a confirmed change. Idempotent: engines recognise its id, and the other steps set a state. */
 export function createApplyChange(deps: ApplyChangeDeps): ApplyChange {
   const { accounts, userChanges, freezeAccount, forgetFreeze, engines } = deps
   const requestIdOf = (changeId: string, part: string) => `operator:${changeId}:${part}` as RequestId
@@ -26,7 +26,7 @@ export function createApplyChange(deps: ApplyChangeDeps): ApplyChange {
     const user = await accounts.findById(userId)
     if (!user) return 'user_unknown'
     await forgetFreeze(user.accountId)
-    // Engines first: whoever can sign in again finds an account that works.
+    // Engines first, so that a user who can sign in again has a working account.
     for (const realm of realms) {
       const requestId = requestIdOf(changeId, realm)
       const command = { type: 'set_account_status', requestId, accountId: user.accountId, status: 'normal' } as const

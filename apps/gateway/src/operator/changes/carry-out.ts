@@ -12,7 +12,7 @@ export type CarryOutDeps = {
 
 export type CarryOut = (stored: StoredChange, where: { address: string; requestId: string }) => Promise<void>
 
-/** On record with both names before it is done, and again with what came of it. */
+/** Records the change with both names before it is applied, and its outcome afterwards. */
 export function createCarryOut({ changes, applyChange, audit, logger }: CarryOutDeps): CarryOut {
   return async (stored, { address, requestId }) => {
     const { changeId, change, proposedByName, decidedByName } = stored
@@ -31,7 +31,7 @@ export function createCarryOut({ changes, applyChange, audit, logger }: CarryOut
       const status = outcome === 'ok' ? 'done' : 'failed'
       if (await changes.finish(changeId, status, outcome === 'ok' ? '' : outcome)) await write(status)
     } catch (error) {
-      // It stays confirmed, and the sweep tries again: an engine that is away comes back.
+      // It stays confirmed, and the sweep retries when the engine is available again.
       logger.error({ err: error, changeId }, 'a confirmed change is not done yet')
     }
   }
@@ -39,7 +39,7 @@ export function createCarryOut({ changes, applyChange, audit, logger }: CarryOut
 
 const sweepEveryMs = 5_000
 
-/** Goes on with what was confirmed and not done: an engine was away, or a process died in between. */
+/** Retries changes that were confirmed but not applied, because an engine was unavailable or a process died. */
 export function startChangeSweep(deps: CarryOutDeps): Disposable {
   const carryOut = createCarryOut(deps)
   const timer = setInterval(

@@ -7,7 +7,7 @@ import {
 import type { Pool } from '@argosy/postgres'
 import { drawId } from '../../identity/tokens.ts'
 
-/** A change as it is kept: who wanted it, who decided, what became of it. */
+/** A stored change: who proposed it, who decided, and the outcome. */
 export type StoredChange = {
   readonly changeId: string
   readonly change: OperatorChange
@@ -28,17 +28,17 @@ export type Decision = 'confirmed' | 'rejected' | 'withdrawn'
 export type Changes = {
   propose(operatorId: string, change: OperatorChange, reason: string): Promise<StoredChange>
   find(changeId: string): Promise<StoredChange | undefined>
-  /** Newest first, at most one list of them, before another one. */
+  /** Newest first, at most one list, starting before `before`. */
   list(state: 'waiting' | 'past', before: string | undefined): Promise<StoredChange[]>
-  /** Undefined when it was decided before, has expired, or is not this operator's to decide so. */
+  /** Undefined when it was already decided, has expired, or is not this operator's to decide. */
   decide(changeId: string, operatorId: string, decision: Decision): Promise<StoredChange | undefined>
-  /** False when somebody else has written down what became of it. */
+  /** False when another process has already written the outcome. */
   finish(changeId: string, status: 'done' | 'failed', outcome: string): Promise<boolean>
-  /** Confirmed a while ago, and nobody has written down what became of it. */
+  /** Confirmed a while ago and still without an outcome. */
   listUnfinished(): Promise<StoredChange[]>
 }
 
-/** Long enough for a colleague on another shift, too short to be forgotten. */
+/** Long enough for a colleague on another shift, short enough not to be forgotten. */
 const expiryHours = 24
 const unfinishedAfterSeconds = 10
 
@@ -53,7 +53,7 @@ const select = `
     join operators.operator proposer on proposer.operator_id = proposed_by
     left join operators.operator decider on decider.operator_id = decided_by`
 
-/** For a decision, or to be carried out. */
+/** Waiting for a decision or for being applied. */
 const isWaiting = `(status = 'confirmed' or (status = 'pending' and expires_at > now()))`
 
 export function createChanges(pool: Pick<Pool, 'query'>): Changes {

@@ -2,7 +2,7 @@ import { absentEndpoints, publicQueries, type AbsentAnswer } from '@argosy/contr
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { openKeyRoute, openPublicRoute, type OpenRoute } from '../endpoint/open-route.ts'
 
-/** Lines that clients ask for and this exchange does not have. */
+/** Product lines that clients query and this exchange does not offer. */
 export function createAbsentLineRoutes(): OpenRoute[] {
   return absentEndpoints.map(({ permission, answer, ...endpoint }) => {
     const route = { ...endpoint, reads: publicQueries.nothing, handle: async () => toAnswer(answer) }

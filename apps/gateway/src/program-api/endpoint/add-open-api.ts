@@ -17,9 +17,12 @@ import { presentOpenAnswer, presentOpenRefusal } from './present-answer.ts'
 import { readBody } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 
-const bodyBytesMax = 64 * 1_024 // fifty orders with every field; nginx takes no more either
+const bodyBytesMax = 64 * 1_024 // fifty orders with every field; nginx has the same limit
 
-/** A call that is dated at the edge of the future is good for two windows; gateways' clocks differ by less than the rest. */
+/**
+ * A call dated at the future edge of the window stays valid for two windows; the rest covers differences between
+ * gateways' clocks.
+ */
 const rememberedMs = 2 * openLimits.signatureWindowMs + 10_000
 
 export type OpenApiDeps = {
@@ -34,8 +37,8 @@ export type OpenApiDeps = {
 }
 
 /**
- * The door for programs: a key and a signature instead of a cookie and a page, so nothing here looks at either. Its
- * answers and refusals have their own shape, those of the framework included.
+ * The program API: a key and a signature instead of a cookie and a page, so cookies and origins are not checked here.
+ * Answers and refusals have a format of their own, including those of the framework.
  */
 export function addOpenApi(app: FastifyInstance, deps: OpenApiDeps): void {
   void app.register(
@@ -66,7 +69,7 @@ export function addOpenApi(app: FastifyInstance, deps: OpenApiDeps): void {
   )
 }
 
-/** Clients that find the unified API open never come back to this one. */
+/** If a client finds the unified API available, it stops using this one. */
 function refuseUnknownPath({ url }: FastifyRequest): RefusedAnswer {
   return url.startsWith(`${openApiPrefix}v3/`) ? refuse(400, 'unified_account_refused') : refuse(404, 'path_unknown')
 }
@@ -152,17 +155,18 @@ async function admitKey(
     reply.header('retry-after', String(Math.ceil(retryAfterMs / 1_000)))
     return refuse(429, 'requests_too_many')
   }
-  // Behind the limit, so that a key's marks are bounded. A signature has one spelling, whatever the rest of the call has.
+  // Checked after the rate limit, so that the stored signatures of a key are bounded. A signature has a single
+  // spelling, unlike the rest of the call.
   const isFirst = method === 'GET' || (await seenOnce.first('open-call', [key.accessKey, sign ?? ''], rememberedMs))
   return isFirst ? { ok: true, data: key } : refuse(400, 'request_repeated')
 }
 
-/** A right that was refused goes on record; a number that was guessed does not. */
+/** A refused permission is recorded (403); a wrong credential is not (401). */
 function keyRefusalStatus(refusal: string): number {
   return refusal === 'address_refused' || refusal === 'permission_missing' || refusal === 'realm_wrong' ? 403 : 401
 }
 
-/** Sent twice it is joined or a list, and then it is nobody's. */
+/** A repeated header arrives joined or as a list and is not accepted. */
 function headerOf(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }

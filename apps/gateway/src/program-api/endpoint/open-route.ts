@@ -4,20 +4,20 @@ import { refuse, type Answer } from '../../http/answer.ts'
 
 type OpenMethod = 'GET' | 'POST'
 
-/** A call after its signature was checked; what it says is not yet read. */
+/** A call whose signature was checked; its content is not parsed yet. */
 export type OpenIncoming = {
   readonly realm: Realm
-  /** Of the query of a GET, of the body of a POST; numbers are still the text that was sent. */
+  /** From the query of a GET or the body of a POST; numbers are still the text that was sent. */
   readonly input: unknown
 }
 
-/** One door of the open API. The types of what it reads stay inside `run`. */
+/** One program API endpoint. Its input types stay inside `run`. */
 export type OpenRoute = {
   readonly method: OpenMethod
   readonly path: string
-  /** What a call weighs: 20 / cost calls a second always pass. */
+  /** The weight of a call: 20 / cost calls a second always pass. */
   readonly cost: number
-  /** What a key must allow; a public door asks for no key. */
+  /** The key permission it requires; a public endpoint needs no key. */
   readonly permission: KeyPermission | undefined
   readonly reads: z.ZodType
   readonly run: (incoming: OpenIncoming, key: ApiKey | undefined) => Promise<Answer<unknown>>
@@ -51,7 +51,7 @@ export function openPublicRoute<Reads extends z.ZodType>(
   }
 }
 
-/** The account is the key's and never the caller's word. */
+/** The account comes from the key and never from the call. */
 export function openKeyRoute<Reads extends z.ZodType>(
   shape: Shape<Reads> & {
     readonly permission: KeyPermission

@@ -7,7 +7,7 @@ export function presentOpenAnswer(data: unknown, requestTime: number): OpenEnvel
 
 type OpenRefused = { readonly status: number; readonly envelope: OpenEnvelope }
 
-/** Our word becomes a number here, at the edge, and nowhere before. */
+/** Our refusal name becomes a number only here, at the edge. */
 export function presentOpenRefusal(refused: Pick<RefusedAnswer, 'code' | 'msg'>, requestTime: number): OpenRefused {
   const { code, status, msg } = openCodeOf(refused.code)
   return { status, envelope: { code, msg: refused.msg ?? msg, requestTime, data: null } }

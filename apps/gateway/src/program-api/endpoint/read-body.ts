@@ -2,10 +2,10 @@ import { hasRepeatedKey } from '../../http/has-repeated-key.ts'
 
 type Reviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown
 
-/** A number stays the text that was sent: what has passed through a float is not exact any more. */
+/** Keeps a number as the text that was sent: a float would not be exact. */
 const preserveNumbers: Reviver = (_key, value, { source }) => (typeof value === 'number' ? (source ?? '') : value)
 
-/** Undefined for what is no JSON object, or one that can be read in two ways. */
+/** Undefined for anything but a JSON object with a single reading. */
 export function readBody(text: string): object | undefined {
   if (text === '') return {}
   try {

@@ -1,6 +1,6 @@
 /**
- * A query as programs write it: a plus is a plus, and a key that comes twice is refused, since whoever signs one meaning
- * may find the other taken.
+ * A query as programs write it: a plus stays a plus. A repeated key is refused, because a caller could sign one meaning
+ * while another is used.
  */
 export function readQuery(raw: string): Readonly<Record<string, string>> | undefined {
   const pairs = raw.split('&').filter((part) => part !== '')

@@ -21,7 +21,7 @@ function openCandlesRoute({ engines, marketHistory }: Deps, endpoint: CandlesEnd
       const { partition, readDirectory } = engines[realm]
       const terms = (await readDirectory()).markets.get(marketId)
       if (!terms) return refuse(400, 'market_unknown')
-      // Both ends count; whoever names a start gets the first candles from there on, otherwise the last ones.
+      // Both ends are inclusive; with a start time the first candles from there are returned, otherwise the last ones.
       const lastMs = startTime === undefined ? Number.MAX_SAFE_INTEGER - 1 : lastFrom(interval, startTime, limit)
       const endMs = Math.min(endTime ?? lastMs, lastMs) + 1
       const nowMs = Date.now()

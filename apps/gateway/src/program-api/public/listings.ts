@@ -19,7 +19,7 @@ export function openCoinsRoute({ engines }: Deps) {
   })
 }
 
-/** An account that never traded pays what everybody starts with. */
+/** An account that never traded pays the base rates. */
 const newcomer = 'newcomer' as AccountId
 const ratesTtlMs = 5_000
 

@@ -7,7 +7,7 @@ import { openPublicRoute } from '../endpoint/open-route.ts'
 
 type Deps = { readonly engines: Engines; readonly readTickers: ReadTickers }
 
-/** A symbol that is not listed is refused: from an empty list clients would make a ticker of nothing. */
+/** An unlisted symbol is refused: clients would read an empty list as an empty ticker. */
 export function openTickersRoute({ engines, readTickers }: Deps) {
   return openPublicRoute({
     ...restEndpoints.tickers,

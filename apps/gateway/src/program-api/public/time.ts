@@ -2,7 +2,7 @@ import { restEndpoints } from '@argosy/contracts/open-api'
 import { accept } from '../../http/answer.ts'
 import { openPublicRoute } from '../endpoint/open-route.ts'
 
-/** By this clock signatures are judged. */
+/** The clock by which signatures are checked. */
 export function openTimeRoute() {
   return openPublicRoute({
     ...restEndpoints.time,

@@ -4,7 +4,7 @@ import { presentKnownFailure } from '../../http/failure.ts'
 import type { OpenReceipt } from './place-open-order.ts'
 
 export type BatchItem = {
-  /** As the caller named it, for the row of one that failed. */
+  /** As the caller named it, for the row of a failed item. */
   readonly orderId?: number | undefined
   readonly clientOid?: string | undefined
   readonly run: () => Promise<Answer<OpenReceipt>>
@@ -14,7 +14,7 @@ export type BatchAnswer = { readonly successList: readonly OpenReceipt[]; readon
 
 type FailureRow = OpenReceipt & { readonly errorMsg: string; readonly errorCode: string }
 
-/** Each is answered on its own: one that fails takes nothing from the others. */
+/** Each item is answered on its own: one failure does not affect the others. */
 export async function answerBatch(items: readonly BatchItem[]): Promise<BatchAnswer> {
   const successList: OpenReceipt[] = []
   const failureList: FailureRow[] = []

@@ -6,7 +6,7 @@ import { toHistoryPage } from './read-page.ts'
 import { readPast } from './read-past.ts'
 import type { SpotDeps } from './spot-deps.ts'
 
-/** Everything that reached the account or left it. */
+/** Everything that entered or left the account. */
 export function openBillsRoute(deps: Pick<SpotDeps, 'engines' | 'accountHistory' | 'accountLedger'>) {
   return openKeyRoute({
     ...restEndpoints.bills,

@@ -43,7 +43,7 @@ export function openCancelOrdersRoute({ engines }: Deps) {
   })
 }
 
-/** Says that all are gone only when they are; one that was filled meanwhile is gone too. */
+/** Reports success only when all the orders are gone; one filled in the meantime counts as gone. */
 export function openCancelSymbolOrdersRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restEndpoints.cancelSymbolOrders,
@@ -92,7 +92,7 @@ async function cancelOne(
   return cancelNamed(engine, accountId, orders, part, name)
 }
 
-/** What its account does not have open is refused without asking the engine again: it has just told. */
+/** Refuses an order that the account does not have open without a second engine call: `found` is fresh. */
 async function cancelNamed(
   engine: Engine,
   accountId: AccountId,
@@ -111,8 +111,8 @@ async function cancelFound(engine: Engine, accountId: AccountId, order: OrderWir
 }
 
 /**
- * Page by page and one by one: the engine's own way to cancel all makes no difference between orders and plans. What is placed
- * meanwhile is newer than the first page and stays.
+ * Page by page and order by order: the engine's cancel-all does not distinguish orders from plans. Orders placed in the
+ * meantime are newer than the first page and stay.
  */
 async function cancelAll(
   { engines }: Deps,

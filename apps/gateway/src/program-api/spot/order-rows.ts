@@ -7,8 +7,8 @@ import type { SpotDeps } from './spot-deps.ts'
 type Deps = Pick<SpotDeps, 'engines' | 'accountHistory' | 'orderRecords'>
 
 /**
- * Open orders as the engine had them at a version of the account. What their fills were worth only history knows, so it
- * is waited for until that version, and asked no further: the row is of one moment.
+ * Open orders as the engine had them at one version of the account. Only history has the value of their fills, so this
+ * waits until history has reached that version and reads no further: each row describes one moment.
  */
 export async function presentOpenOrders(
   { engines, accountHistory, orderRecords }: Deps,
@@ -23,7 +23,7 @@ export async function presentOpenOrders(
   return presentRows(orders, totals, await engine.readDirectory())
 }
 
-/** Closed orders, of which all fills are in history by the transaction that closed them. */
+/** Closed orders: history contains all their fills, written in the transaction that closed them. */
 export async function presentClosedOrders(
   { engines, orderRecords }: Deps,
   realm: Realm,

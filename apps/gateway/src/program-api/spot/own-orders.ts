@@ -4,7 +4,7 @@ import type { OrderList } from '../../history/order-records.ts'
 import { accept, refuse, type Answer, type RefusedAnswer } from '../../http/answer.ts'
 import { clientOidOf } from './to-order-body.ts'
 
-/** A plan waits for its trigger; doors for orders do not see it, nor those for plans what is no plan. */
+/** A plan waits for its trigger; endpoints for orders do not see plans, nor the reverse. */
 function isInList({ status }: Pick<OrderWire, 'status'>, part: OrderList): boolean {
   return (status === 'waiting') === (part === 'plans')
 }
@@ -19,7 +19,9 @@ export function toOrderNames(names: readonly OpenOrderName[]): OrderName[] {
   return names.flatMap((name) => toOrderName(name) ?? [])
 }
 
-/** By its id, or by its name, of the orders that were found by all names of a request; of several with one name the newest. */
+/**
+ * By id or by client order id, from the orders found for all names of a request; if several share a name, the newest.
+ */
 function pickNamed(orders: readonly OrderWire[], name: OpenOrderName): OrderWire | undefined {
   const named = toOrderName(name)
   if (!named) return undefined
@@ -28,7 +30,7 @@ function pickNamed(orders: readonly OrderWire[], name: OpenOrderName): OrderWire
   return byName.toSorted((a, b) => b.orderId - a.orderId)[0]
 }
 
-/** The open order that a caller means; what their account does not have open is unknown to them. */
+/** The open order that a caller names; one that the account does not have open is refused as unknown. */
 export function findMeant(
   found: readonly OrderWire[],
   part: OrderList,

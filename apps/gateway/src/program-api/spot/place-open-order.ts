@@ -9,8 +9,8 @@ import type { SpotDeps } from './spot-deps.ts'
 export type OpenReceipt = { readonly orderId: string; readonly clientOid: string }
 
 /**
- * To pages the engine answers an order that it knows by name as the first time; programs want to hear that the name is
- * taken. An order older than the last command before this one is not this one.
+ * The engine answers a repeated client order id with the first receipt, as our pages need; programs expect a refusal
+ * that the name is taken. An order older than the last command before this call is such a repeat.
  */
 export async function placeOpenOrder(
   { engines, accountHistory }: Pick<SpotDeps, 'engines' | 'accountHistory'>,

@@ -28,7 +28,7 @@ export function openPlaceOrdersRoute(deps: Deps) {
   })
 }
 
-/** Sent together, neither is older than the other; the first one has the name. */
+/** Neither order of one batch is older than the other; the first one gets the name. */
 async function refuseDuplicate() {
   return refuse(400, 'client_oid_taken')
 }

@@ -7,7 +7,7 @@ import { placeOpenOrder } from './place-open-order.ts'
 import type { SpotDeps } from './spot-deps.ts'
 import { toPlanBody } from './to-order-body.ts'
 
-/** An order that waits for a price. Spot knows one price, so both names of what is looked at mean the latest trade's. */
+/** An order that waits for a price. Spot has one price, so both trigger types mean the latest trade price. */
 export function openPlacePlanRoute(deps: Omit<SpotDeps, 'orderRecords'>) {
   const { engines, readTickers } = deps
   return openKeyRoute({
@@ -22,7 +22,10 @@ export function openPlacePlanRoute(deps: Omit<SpotDeps, 'orderRecords'>) {
   })
 }
 
-/** Programs name a price, the engine also which way: the one that is still to come. Whether it is, the engine judges. */
+/**
+ * Programs send only a price; the engine also needs the direction, which is the one still ahead. The engine checks that
+ * it is.
+ */
 async function chooseDirection(
   readTickers: ReadTickers,
   realm: Realm,

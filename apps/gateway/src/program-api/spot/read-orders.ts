@@ -14,8 +14,8 @@ import { clientOidOf } from './to-order-body.ts'
 type Deps = Omit<SpotDeps, 'readTickers'>
 
 /**
- * The engine is asked first, so an order that closes in between is in history by the version that was read. One that
- * nobody knows is refused: from an empty list older clients would make an order of nothing.
+ * The engine is queried first, so an order that closes in between is in history by the version that was read. An
+ * unknown order is refused: older clients would read an empty list as an empty order.
  */
 export function openOrderInfoRoute(deps: Deps) {
   const { engines, accountHistory, orderRecords } = deps

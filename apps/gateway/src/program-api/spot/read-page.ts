@@ -4,7 +4,7 @@ import type { HistoryPage } from '../../history/account-history.ts'
 import type { OrderList } from '../../history/order-records.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 
-/** Programs count both ends of a stretch of time; history's end does not. */
+/** Programs treat both ends of a time range as inclusive; in history the end is exclusive. */
 export function toHistoryPage(
   { symbol, startTime, endTime, limit }: OpenPage,
   beforeId: string | undefined,
@@ -14,7 +14,7 @@ export function toHistoryPage(
   return accept({ symbol, startMs: startTime, endMs: endTime === undefined ? undefined : endTime + 1, beforeId, limit })
 }
 
-/** The same page over orders that are open. */
+/** The same page for open orders. */
 export function toOpenOrdersPage(part: OrderList, page: OpenPage, orderId?: number): OpenOrdersPage {
   const { symbol = null, startTime = null, endTime = null, idLessThan, limit } = page
   return {

@@ -6,7 +6,7 @@ import { accept, type Answer } from '../../http/answer.ts'
 import { awaitHistory } from '../../routes/trade/await-history.ts'
 import type { SpotDeps } from './spot-deps.ts'
 
-/** Whoever has just traded finds it: history is waited for until the account's last change. */
+/** Waits until history has the account's last change, so that a caller who has just traded finds it. */
 export async function readPast<Row>(
   { engines, accountHistory }: Pick<SpotDeps, 'engines' | 'accountHistory'>,
   realm: Realm,

@@ -13,13 +13,13 @@ import type { SpotDeps } from './spot-deps.ts'
 
 type Deps = Pick<SpotDeps, 'engines'>
 
-/** The order keeps its id: it is changed in one command, so there is no moment without it. */
+/** The order keeps its id: one command changes it, so it is never missing. */
 export function openReplaceOrderRoute({ engines }: Deps) {
   return openKeyRoute({
     ...restEndpoints.replaceOrder,
     handle: async ({ realm, key, input }) => {
       const { price, size: quantity, newClientOid, symbol } = input
-      // Its name stays too, and a caller who chose another must not rely on it.
+      // The client order id stays too, so a caller who sends a new one is refused.
       if (newClientOid !== undefined) return refuse(400, 'order_not_amendable')
       const isMeant = ({ marketId }: OrderWire) => symbol === undefined || symbol === marketId
       return amend({ engines }, realm, key, 'orders', input, isMeant, toAmendBody({ price, quantity }))

@@ -4,14 +4,14 @@ import { accept, refuse, type Answer } from '../../http/answer.ts'
 
 type Trigger = NonNullable<PlaceOrderBody['trigger']>
 
-/** The order as our own pages would write it. */
+/** The order in the form that our own pages send. */
 export function toOrderBody(body: OpenOrderBody): Answer<PlaceOrderBody> {
   const takeProfit = toAttachedOrder(body.presetTakeProfitPrice, body.executeTakeProfitPrice)
   const stopLoss = toAttachedOrder(body.presetStopLossPrice, body.executeStopLossPrice)
   return toBody(body, { ...(takeProfit && { takeProfit }), ...(stopLoss && { stopLoss }) })
 }
 
-/** Only what a market buy spends is a total; every other size is an amount of base. */
+/** Only the spending of a market buy is a total; every other size is an amount of base. */
 export function toPlanBody(body: OpenPlanBody, direction: 'rise' | 'fall'): Answer<PlaceOrderBody> {
   const isTotal = body.orderType === 'market' && body.side === 'buy'
   if (body.planType !== undefined && (body.planType === 'total') !== isTotal) return refuse(400, 'order_terms_invalid')
@@ -35,7 +35,7 @@ function toBody(
     ...(stpMode !== undefined && { selfTrade: stpMode }),
     ...(clientOrderId !== undefined && { clientOrderId }),
   }
-  // How long a market order waits is not asked: it never does.
+  // A market order has no time in force: it never waits.
   if (body.orderType === 'market')
     return accept({ ...common, type: 'market', ...(side === 'buy' ? { cost: size } : { quantity: size }) })
   if (price === undefined) return refuse(400, 'request_malformed', 'Parameter price cannot be empty')
@@ -47,7 +47,7 @@ function toAttachedOrder(triggerPrice: string | undefined, price: string | undef
   return { triggerPrice, ...(price !== undefined && { price }) }
 }
 
-/** Older clients call it by the other name. */
+/** Older clients use the other name. */
 export function clientOidOf(named: {
   readonly clientOid?: string | undefined
   readonly clientOrderId?: string | undefined

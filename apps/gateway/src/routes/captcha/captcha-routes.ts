@@ -5,7 +5,7 @@ import { getCaptchaIdRoute } from './get-captcha-id.ts'
 import { startCaptchaRoute } from './start-captcha.ts'
 import { verifyCaptchaRoute } from './verify-captcha.ts'
 
-/** The doors to a challenge. They ask for no challenge and no signature themselves: whoever needs them has neither yet. */
+/** The captcha endpoints. They require neither challenge nor signature, because their callers have neither yet. */
 export function createCaptchaRoutes(deps: CaptchaRouteDeps): Route[] {
   return [getCaptchaIdRoute(deps), checkCaptchaRoute(deps), startCaptchaRoute(deps), verifyCaptchaRoute(deps)]
 }

@@ -12,7 +12,7 @@ import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { CaptchaRouteDeps } from './captcha-deps.ts'
 
-/** The check of every provider's answer; what is right is exchanged for a token (CAP-3). */
+/** Checks the answers of every provider; a correct one is exchanged for a token (CAP-3). */
 export function checkCaptchaRoute({ captcha, captchaStore, captchaLimits, geetest }: CaptchaRouteDeps) {
   return publicRoute({
     method: 'POST',
@@ -41,7 +41,7 @@ export function checkCaptchaRoute({ captcha, captchaStore, captchaLimits, geetes
     if (!answer) return refuse(400, 'request_malformed')
     if (!(await captchaStore.spendLot(answer.lot_number))) return refuse(422, 'captcha_used')
     const verdict = await geetest.validate(scene, answer)
-    // The page then asks our own question for the same demand: an outage costs time, and opens nothing.
+    // The page then uses our own challenge for the same demand: an outage costs time but lets no call pass.
     if (verdict === 'away') return refuse(503, 'captcha_provider_away')
     if (verdict === 'off') return refuse(422, 'captcha_provider_off')
     if (verdict === 'refused') return refuse(422, 'captcha_refused')

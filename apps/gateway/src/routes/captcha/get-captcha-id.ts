@@ -7,7 +7,7 @@ import type { CaptchaRouteDeps } from './captcha-deps.ts'
 
 type Deps = Pick<CaptchaRouteDeps, 'captchaStore' | 'captchaLimits' | 'geetest'>
 
-/** Who asks the question in this scene. Whoever comes before any demand is given one, bound to their address. */
+/** The provider of the challenge in this scene. A caller without a demand gets one, bound to their address. */
 export function getCaptchaIdRoute({ captchaStore, captchaLimits, geetest }: Deps) {
   return publicRoute({
     method: 'POST',

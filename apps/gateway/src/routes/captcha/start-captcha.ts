@@ -5,7 +5,7 @@ import type { CaptchaRouteDeps } from './captcha-deps.ts'
 
 type Deps = Pick<CaptchaRouteDeps, 'captcha' | 'captchaLimits'>
 
-/** A new question for a demand, as often as one is needed. */
+/** A new challenge for a demand, as often as one is needed. */
 export function startCaptchaRoute({ captcha, captchaLimits }: Deps) {
   return publicRoute({
     method: 'POST',

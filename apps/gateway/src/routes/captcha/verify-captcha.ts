@@ -2,7 +2,10 @@ import { captchaPaths, captchaSchemas } from '@argosy/contracts/http'
 import { publicRoute } from '../../http/route.ts'
 import type { CaptchaRouteDeps } from './captcha-deps.ts'
 
-/** An answer to our own question. The tries of each question are counted, so this door needs no limit of its own. */
+/**
+ * Checks an answer to our own challenge. The tries of each challenge are counted, so this endpoint needs no limit of
+ * its own.
+ */
 export function verifyCaptchaRoute({ captcha }: Pick<CaptchaRouteDeps, 'captcha'>) {
   return publicRoute({
     method: 'POST',

@@ -10,7 +10,7 @@ type Deps = { readonly chat: Chat; readonly chatLimits: ChatLimits; readonly ses
 
 const emptyChat: ChatView = { lastMessageId: 0, messages: [] }
 
-/** Whoever has no conversation, or shows a token that opens none, is told the same: nothing was said yet. */
+/** A visitor without a conversation, or with an unknown token, gets the same answer: an empty conversation. */
 export function readMessagesRoute({ chat, chatLimits, sessions }: Deps) {
   return publicRoute({
     method: 'GET',

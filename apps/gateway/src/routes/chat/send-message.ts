@@ -12,7 +12,7 @@ type Deps = { readonly chat: Chat; readonly chatLimits: ChatLimits; readonly ses
 
 const cookieLifetimeMs = 90 * 24 * 3_600_000
 
-/** A visitor's message to support. The first one begins the conversation and hands its token to the browser. */
+/** A visitor's message to support. The first one begins the conversation and sets its token as a cookie. */
 export function sendMessageRoute({ chat, chatLimits, sessions }: Deps) {
   return publicRoute({
     method: 'POST',
@@ -40,7 +40,7 @@ export function sendMessageRoute({ chat, chatLimits, sessions }: Deps) {
   })
 }
 
-/** For the operator, who should answer in it; a caller that names none is answered in English. */
+/** Tells the operator which language to answer in; without one, English. */
 function readLanguage(key: string | string[] | undefined): string {
   return typeof key === 'string' && /^[A-Za-z-]{2,12}$/.test(key) ? key : 'en'
 }

@@ -4,10 +4,10 @@ import type { RateLimit } from '../../http/rate-limit.ts'
 import { operatorRoute } from '../../operator/operator-route.ts'
 import type { OperatorRouteDeps } from './operator-deps.ts'
 
-/** Enough to work through a list, too little to copy all users. */
+/** Enough to work through a list, not enough to copy all users. */
 const lookupsPerOperator: RateLimit = { name: 'operator-lookup', max: 120, windowMs: 3_600_000 }
 
-/** Whom a change is about. Whoever looks somebody up is on record with whom they found. */
+/** The user whom a change is about. Each lookup is recorded with the user it found. */
 export function accountRoute({ accounts, audit, limits }: Pick<OperatorRouteDeps, 'accounts' | 'audit' | 'limits'>) {
   return operatorRoute({
     method: 'GET',

@@ -21,8 +21,8 @@ const decisions: Readonly<Record<DecisionKind, Decision>> = {
 }
 
 /**
- * What one operator wants takes effect when another confirms it. Both touch their passkey for it, and the touch is bound to
- * these very words: a challenge for one change, or for one decision, answers no other.
+ * A change that one operator proposes takes effect when another confirms it. Both confirm with their passkey, whose
+ * challenge is bound to the exact content: a challenge for one change or decision is not valid for another.
  */
 export function changeRoutes({ audit, carryOut, ceremonies, changes, party }: Deps): OperatorRoute[] {
   const beginCeremony = async (operator: OperatorView, what: unknown) => {
@@ -115,7 +115,7 @@ export function changeRoutes({ audit, carryOut, ceremonies, changes, party }: De
   ]
 }
 
-/** The database refuses the same; here it has words. */
+/** The database enforces the same; here the refusal gets a name. */
 function judge({ status, proposedBy }: StoredChange, { operatorId }: OperatorView, decision: DecisionKind) {
   if (status === 'expired') return 'change_expired'
   if (status !== 'pending') return 'change_decided'
@@ -124,7 +124,7 @@ function judge({ status, proposedBy }: StoredChange, { operatorId }: OperatorVie
   return isOwn ? 'second_operator_required' : undefined
 }
 
-/** One name for a challenge and what it was asked for. */
+/** One key for a challenge and the content it was issued for. */
 function bind(challengeId: string, what: unknown): string {
   return hash('sha256', `${challengeId}.${JSON.stringify(what)}`)
 }

@@ -6,7 +6,7 @@ import type { OperatorRouteDeps } from './operator-deps.ts'
 
 type Deps = Pick<OperatorRouteDeps, 'audit' | 'chat' | 'pool'>
 
-/** Answering a visitor changes nothing of the exchange: one operator does it alone, and it is on record. */
+/** Answering a visitor changes nothing in the exchange, so one operator does it alone; it is recorded. */
 export function conversationRoutes({ audit, chat, pool }: Deps): OperatorRoute[] {
   return [
     operatorRoute({

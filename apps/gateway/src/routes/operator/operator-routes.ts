@@ -6,7 +6,7 @@ import type { OperatorRouteDeps } from './operator-deps.ts'
 import { operatorSignInRoutes } from './sign-in.ts'
 import { statisticsRoute } from './statistics.ts'
 
-/** Everything that the operators' origin offers. */
+/** All endpoints of the operators' origin. */
 export function createOperatorRoutes(deps: OperatorRouteDeps): OperatorRoute[] {
   return [
     ...operatorSignInRoutes(deps),

@@ -8,7 +8,7 @@ import type { OperatorRouteDeps } from './operator-deps.ts'
 
 type Deps = Pick<OperatorRouteDeps, 'audit' | 'ceremonies' | 'party' | 'limits' | 'operators' | 'sessions'>
 
-/** By passkey and in no other way: there is no password here and no code. */
+/** By passkey only: there are no passwords or codes here. */
 export function operatorSignInRoutes({ audit, ceremonies, party, limits, operators, sessions }: Deps): OperatorRoute[] {
   return [
     publicOperatorRoute({
@@ -34,7 +34,7 @@ export function operatorSignInRoutes({ audit, ceremonies, party, limits, operato
         const tooMany = await limits(call, 'attempts_too_many', [loginsPerNetwork, call.network])
         if (tooMany) return tooMany
         const operator = await operators.findEnrolling(body.token)
-        // Used up before the passkey is looked at: of two who have the code one gets in, and the other is noticed.
+        // Spent before the passkey is checked: of two people with the code one gets in, and the other notices.
         if (!operator || !(await operators.useEnrolment(body.token))) return refuse(401, 'enrolment_refused')
         const made = await ceremonies.finishRegistration(body.challengeId, operator.operatorId, party, body)
         const outcome = made ? 'ok' : 'passkey_refused'

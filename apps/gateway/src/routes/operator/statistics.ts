@@ -3,7 +3,7 @@ import { accept } from '../../http/answer.ts'
 import { operatorRoute } from '../../operator/operator-route.ts'
 import type { OperatorRouteDeps } from './operator-deps.ts'
 
-/** How the pages are used: numbers of everybody, and nobody by name. */
+/** Usage statistics of the pages: totals only, no individuals. */
 export function statisticsRoute({ readStatistics }: Pick<OperatorRouteDeps, 'readStatistics'>) {
   return operatorRoute({
     method: 'GET',

@@ -4,7 +4,7 @@ import type { Engines } from '../../engine/engine-access.ts'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 
-/** Every listed asset by name; an asset that nobody has described yet goes by its symbol. */
+/** Every listed asset by name; an asset without a description is named by its symbol. */
 export function coinsRoute({ engines }: { readonly engines: Engines }) {
   return publicRoute({
     method: 'GET',

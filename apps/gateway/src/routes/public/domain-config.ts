@@ -2,7 +2,10 @@ import { imageHostPaths, type DomainConfigView } from '@argosy/contracts/http'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 
-/** The hosts a page may try for pictures (IMG-1). Of the spec's two lists ours is one: readers everywhere try the same. */
+/**
+ * The hosts from which a page may load pictures (IMG-1). The specification has two lists, ours are one: all visitors
+ * use the same hosts.
+ */
 export function domainConfigRoute({ imageHosts }: { readonly imageHosts: readonly string[] }) {
   const config: DomainConfigView = { imgDomainConfig: { foreignDomainList: imageHosts, internalDomainList: [] } }
   return publicRoute({

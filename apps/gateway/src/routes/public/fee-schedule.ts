@@ -10,7 +10,7 @@ import { createShortCache } from '../../short-cache.ts'
 const anybody = 'newcomer' as AccountId
 const scheduleTtlMs = 5_000
 
-/** The tiers that the engine charges by, not a copy of them. */
+/** The tiers by which the engine charges, not a copy. */
 export function feeScheduleRoute({ engines }: { readonly engines: Engines }) {
   const readSchedule = createShortCache({
     ttlMs: scheduleTtlMs,

@@ -4,7 +4,7 @@ import type { Notice } from '@argosy/postgres/support'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 
-/** What the exchange tells everybody, in the reader's language and otherwise in English. */
+/** The exchange's notices, in the visitor's language, otherwise in English. */
 export function noticesRoute({ readNotices }: { readonly readNotices: () => Promise<readonly Notice[]> }) {
   return publicRoute({
     method: 'GET',
@@ -20,7 +20,7 @@ export function noticesRoute({ readNotices }: { readonly readNotices: () => Prom
 
 function presentNotice(notice: Notice, catalog: string): NoticeView[] {
   const { noticeId, texts, href, publishedAtMs: timeMs } = notice
-  // A variant may leave out what is equal in its language, as its message catalog does.
+  // A language variant may omit texts equal to its base language, as its message catalog does.
   const translation = texts[catalog] ?? texts[catalogOverlays[catalog] ?? 'en'] ?? texts['en']
   return translation ? [{ noticeId, title: translation.title, text: translation.text, href, timeMs }] : []
 }

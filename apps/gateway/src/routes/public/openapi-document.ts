@@ -4,7 +4,7 @@ import { publicRoute, type Route } from '../../http/route.ts'
 import type { OpenRoute } from '../../program-api/endpoint/open-route.ts'
 import { describeApi } from '../../openapi-document/describe-api.ts'
 
-/** The list of doors for programs, this one included. Not in an envelope: tools read the document itself. */
+/** The description of all endpoints, including this one. Without an envelope: tools read the document itself. */
 export function openApiRoute(others: readonly Route[], openRoutes: readonly OpenRoute[]): Route {
   let document: unknown
   const route: Route = {

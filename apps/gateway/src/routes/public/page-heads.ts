@@ -4,13 +4,16 @@ import { findLanguageOfLocale } from '@argosy/i18n'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
-// The titles and descriptions of the pages themselves; a test of the web app compares the two.
+// The titles and descriptions of the pages; a test of the web app checks that both agree.
 import headsByCatalog from '../../page-heads/page-heads.json' with { type: 'json' }
 
 type Heads = Readonly<Record<string, readonly Omit<PageHeadView, 'keywords'>[]>>
 const heads: Heads = headsByCatalog
 
-/** The pages that search engines may list, in the reader's language and otherwise in English; a page for each market and each coin that is sold. */
+/**
+ * The pages that search engines may list, in the visitor's language, otherwise in English; one page per market and per
+ * coin on sale.
+ */
 export function pageHeadsRoute({ engines }: { readonly engines: Engines }) {
   return publicRoute({
     method: 'GET',

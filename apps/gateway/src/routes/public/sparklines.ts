@@ -8,7 +8,7 @@ import { createShortCache } from '../../short-cache.ts'
 
 type Deps = { readonly engines: Engines; readonly sparklines: Sparklines }
 
-// A line of half hours barely changes in this time, and the live price draws its end.
+// A line of half hours barely changes in this time, and its end is drawn from the live price.
 const sparklinesTtlMs = 15_000
 
 export function sparklinesRoute({ engines, sparklines }: Deps) {

@@ -4,7 +4,7 @@ import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { UsdtRates } from '../../rates/usdt-rates.ts'
 
-/** What one USDT is worth (THM-6). Without a source there is no answer: a made-up rate would be worse. */
+/** The value of one USDT (THM-6). Without a source there is no answer: an invented rate would be worse. */
 export function usdtRateRoute({ usdtRates }: { readonly usdtRates: UsdtRates }) {
   return publicRoute({
     method: 'POST',

@@ -15,12 +15,15 @@ const reportSchema = z.strictObject({
   page: text,
 })
 
-/** A page sends ten at most; an office with one address still has room. */
+/** A page sends at most ten; an office behind one address still has room. */
 const reportsPerNetwork: RateLimit = { name: 'csp-report-network', max: 60, windowMs: 60_000 }
 
 type Deps = { readonly cspReports: CspReports; readonly rateLimiter: RateLimiter; readonly logger: Logger }
 
-/** What a browser's content policy stopped (SAF-4). Anybody can send these, so rows, rates and lines are all bounded. */
+/**
+ * Content policy violations reported by browsers (SAF-4). Anybody can send these, so rows, rates and log lines are all
+ * bounded.
+ */
 export function cspSecurityRoute({ cspReports, rateLimiter, logger }: Deps) {
   let second = 0
   return publicRoute({
@@ -46,7 +49,7 @@ export function cspSecurityRoute({ cspReports, rateLimiter, logger }: Deps) {
 const fieldsMax = 20
 const fieldLengthMax = 256
 
-/** Addresses lose what may be secret; everything is cut to what a person reads. */
+/** Removes possible secrets from addresses and shortens every field to a readable length. */
 function readViolation({ bizType, data, timestamp, page }: z.output<typeof reportSchema>): CspViolation {
   const fields = typeof data.event === 'string' ? { text: data.event } : data.event
   const event = Object.entries(fields)
@@ -63,7 +66,7 @@ function readViolation({ bizType, data, timestamp, page }: z.output<typeof repor
   }
 }
 
-/** Word by word, for an address may stand in a sentence. PostgreSQL keeps no zero character in a text. */
+/** Word by word, because an address may be part of a sentence. PostgreSQL cannot store a NUL character in text. */
 function clean(value: string, lengthMax: number): string {
   return value.replaceAll('\0', '').split(' ').map(stripAddress).join(' ').slice(0, lengthMax)
 }

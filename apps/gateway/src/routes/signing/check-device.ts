@@ -3,7 +3,7 @@ import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { Signing } from '../../signing/signing.ts'
 
-/** Whether the session still knows the browser's key (SGN-9); a browser whose key is forgotten makes a new one. */
+/** Whether the browser's key is still bound to the session (SGN-9); a browser with an unknown key makes a new one. */
 export function checkDeviceRoute(deps: { readonly signing: Pick<Signing, 'checkDevice'> }) {
   return publicRoute({
     method: 'POST',

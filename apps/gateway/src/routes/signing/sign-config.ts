@@ -4,14 +4,14 @@ import { publicRoute } from '../../http/route.ts'
 import type { SignTable } from '../../signing/sign-table.ts'
 import type { Signing } from '../../signing/signing.ts'
 
-/** What a browser must know to sign and to seal (SGN-1). */
+/** What a browser needs in order to sign and to seal (SGN-1). */
 export function signConfigRoute(deps: { readonly signing: Signing }, table: SignTable) {
   return publicRoute({
     method: 'GET',
     path: signingPaths.config,
     handle: async () => {
       const keys = deps.signing.serverKeyConfig()
-      // No key of ours is good today: nothing can be sealed, and pretending otherwise would send passwords nowhere.
+      // No server key is valid today, so nothing can be sealed and no password may be sent.
       if (!keys) return refuse(503, 'service_unavailable')
       const view: SignConfigView = {
         gatewaySignConfig: { ...keys, ...table, userCheckDeviceUrl: signingPaths.checkDevice },

@@ -8,7 +8,7 @@ import { createDecimalReader, type Read } from './decimal-reader.ts'
 import { presentOrderReceipt } from './present-receipt.ts'
 import { createRequestId } from './request-id.ts'
 
-/** The open order says in which market's steps the new numbers are read, and what stays as it is. */
+/** The open order determines the market whose steps apply, and the values that stay as they are. */
 export function amendOrderRoute({ engines }: { readonly engines: Engines }) {
   return userRoute({
     method: 'POST',

@@ -5,7 +5,10 @@ import type { AccountHistory } from '../../history/account-history.ts'
 
 const historyWaitMsMax = 3_000
 
-/** Until history has reached a version of an account: what happened to the account before, and is not in it, did not happen. */
+/**
+ * Waits until history has reached a version of an account: an earlier change that is not in history then did not
+ * happen.
+ */
 export async function awaitHistory(
   { partition }: Pick<EngineAccess, 'partition'>,
   accountHistory: Pick<AccountHistory, 'readSequence'>,

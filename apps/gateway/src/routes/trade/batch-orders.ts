@@ -13,7 +13,8 @@ type Deps = {
 }
 
 /**
- * A batch is a pack of single commands: they travel together and in order, and each is accepted or refused on its own.
+ * A batch is a pack of single commands: they are sent together and in order, and each is accepted or refused on its
+ * own.
  */
 export function placeOrdersRoute({ engines, accountHistory }: Deps) {
   return userRoute({
@@ -37,7 +38,7 @@ export function cancelOrdersRoute({ engines }: Pick<Deps, 'engines'>) {
   })
 }
 
-/** One that fails, for whatever reason, takes nothing from the answers of the others. */
+/** A failed item, for whatever reason, does not affect the answers of the others. */
 function answerEach<Item, Receipt>(
   items: readonly Item[],
   run: (item: Item) => Promise<Answer<Receipt>>,

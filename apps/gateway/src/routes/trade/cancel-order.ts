@@ -16,7 +16,7 @@ export function cancelOrderRoute({ engines }: { readonly engines: Engines }) {
   })
 }
 
-/** By the name that its owner gave it. */
+/** By client order id. */
 export function cancelClientOrderRoute({ engines }: { readonly engines: Engines }) {
   return userRoute({
     method: 'DELETE',
@@ -26,7 +26,7 @@ export function cancelClientOrderRoute({ engines }: { readonly engines: Engines 
   })
 }
 
-/** Somebody else's order and an order that never was get the same answer from the engine. */
+/** The engine gives the same answer for somebody else's order and for one that does not exist. */
 export async function cancelOrder(
   { send }: Pick<EngineAccess, 'send'>,
   { accountId }: Pick<Visitor, 'accountId'>,

@@ -13,8 +13,8 @@ type Deps = {
 }
 
 /**
- * One's own order by the name that one gave it: an open one before a closed one, and of several the newest. The engine is
- * asked first, so an order that closes in between is in history by the version that was read.
+ * One's own order by its client order id: an open one before a closed one, and of several the newest. The engine is
+ * queried first, so an order that closes in between is in history by the version that was read.
  */
 export function clientOrderRoute({ engines, accountHistory }: Deps) {
   return userRoute({

@@ -2,7 +2,7 @@ import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { parseDecimal, type Units } from '@argosy/money'
 
-// Commands carry amounts in 128 bits; this is the most that any command of the engine takes.
+// Commands carry amounts in 128 bits; no command of the engine accepts more than this.
 const amountMax = 10n ** 36n
 
 export type Read<Command> =
@@ -10,8 +10,8 @@ export type Read<Command> =
   | { readonly ok: false; readonly refusal: string }
 
 /**
- * Reads an order's decimals as whole ticks, lots and units, exactly. What cannot be read counts as nothing and is
- * remembered: the first such reason is the answer. Whether a number is allowed is the engine's to say.
+ * Parses an order's decimals into whole ticks, lots and units, exactly. An unreadable value counts as zero, and the
+ * first refusal becomes the answer. Whether a value is allowed is checked by the engine.
  */
 export function createDecimalReader(terms: MarketTerms) {
   let refusal: string | undefined
@@ -25,14 +25,14 @@ export function createDecimalReader(terms: MarketTerms) {
   return {
     price,
     optionalPrice: (text: string | undefined): PriceTicks | null => (text === undefined ? null : price(text)),
-    /** Nothing when left out. */
+    /** Zero when omitted. */
     quantity: (text = '0'): QuantityLots => unwrap(parseQuantity(text, terms)),
     cost(text = '0'): Units {
       const units = unwrap(parseDecimal(text, terms.quoteDecimals))
       if (units < 0n || units > amountMax) refusal ??= 'amount_out_of_range'
       return units as Units
     },
-    /** The command, if all of it could be read. */
+    /** The command, if all of its fields could be parsed. */
     finish: <Command>(command: Command): Read<Command> =>
       refusal === undefined ? { ok: true, command } : { ok: false, refusal },
   }

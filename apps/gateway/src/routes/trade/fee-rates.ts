@@ -4,7 +4,7 @@ import type { Engines } from '../../engine/engine-access.ts'
 import { accept } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
 
-/** From the engine that will charge them. */
+/** From the engine that charges them. */
 export function feeRatesRoute({ engines }: { readonly engines: Engines }) {
   return userRoute({
     method: 'GET',

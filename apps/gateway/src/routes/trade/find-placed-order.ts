@@ -11,9 +11,9 @@ type Deps = {
 }
 
 /**
- * What became of an order whose answer was lost, also after so many others that the engine has forgotten it. An order that
- * was placed has changed its account, so once history has reached the account's version, what it does not know was not
- * placed: then the order may be sent, and if it is still on its way after all, the engine remembers it.
+ * Finds an order whose receipt was lost, even after the engine has forgotten its client order id. Placing an order
+ * changes the account, so once history has reached the account's version, an order missing there was not placed and may
+ * be sent; if the first one is still under way, the engine recognises the repeat.
  */
 export async function findPlacedOrder(
   { engine, accountHistory }: Deps,

@@ -16,8 +16,8 @@ type Deps = {
 }
 
 /**
- * The money flow of an account. The first page of an asset tells the engine's balance too, and only lines up to the version
- * of that balance, so that the lines of all pages add up to it exactly.
+ * An account's money flow. The first page of an asset also has the engine's balance, and only lines up to that
+ * balance's version, so that the lines of all pages add up to it exactly.
  */
 export function ledgerRoute({ engines, accountHistory, accountLedger }: Deps) {
   return userRoute({

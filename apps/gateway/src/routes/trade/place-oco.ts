@@ -9,7 +9,7 @@ import { createDecimalReader, type Read } from './decimal-reader.ts'
 import { presentOrderReceipt } from './present-receipt.ts'
 import { createRequestId } from './request-id.ts'
 
-/** One cancels the other; the answer names the limit leg. */
+/** One leg cancels the other; the answer names the limit leg. */
 export function placeOcoRoute({ engines }: { readonly engines: Engines }) {
   return userRoute({
     method: 'POST',

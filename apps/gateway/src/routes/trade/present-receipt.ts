@@ -3,7 +3,7 @@ import type { CancelReceiptView, OrderReceiptView } from '@argosy/contracts/http
 import type { OrderReceipt, Receipt } from '@argosy/exchange'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 
-/** The engine's word, in decimals; its refusals keep their own words. */
+/** The engine's receipt in decimals; refusals keep their names. */
 export function presentOrderReceipt(receipt: Receipt, terms: MarketTerms): Answer<OrderReceiptView> {
   if (!receipt.ok) return refuse(422, receipt.refusal)
   const { orderId, status, filled } = orderOf(receipt.order)

@@ -4,8 +4,8 @@ import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { createReadPace } from '../../http/read-pace.ts'
 
-// 10,000 open orders are 4 MB and a tenth of a second of the gateway's one thread. Pages follow changes by socket, and programs
-// read pages of 100, so nobody needs the whole list often.
+// 10,000 open orders are 4 MB and take 100 ms of the gateway's single thread. Pages follow changes by socket, and
+// programs read pages of 100, so the whole list is rarely needed.
 const pace = { burst: 20_000, perSecond: 1_000 }
 
 type AccountCaller = {
@@ -14,7 +14,7 @@ type AccountCaller = {
   readonly setHeader: (name: string, value: string) => void
 }
 
-/** Accounts with all their open orders, to each of their owners so many orders a second. */
+/** Accounts with all their open orders, limited per owner to a number of orders a second. */
 export type WholeAccounts = (caller: AccountCaller) => Promise<Answer<AccountSnapshot>>
 
 export function createWholeAccounts(engines: Engines): WholeAccounts {

@@ -106,7 +106,7 @@ test.each<[Partial<LimitBody>, string]>([
   [{ price: '65,000' }, 'decimal_malformed'],
   [{ quantity: '0.0000001' }, 'quantity_off_lot'],
   [{ quantity: '-1' }, 'quantity_below_minimum'],
-  // 2^64 + 1000 lots, which 64 bits would read as 1000.
+  // 2^64 + 1000 lots, which would wrap to 1000 in 64 bits.
   [{ quantity: '18446744073709.552616' }, 'quantity_above_maximum'],
   [{ price: '65000.101', quantity: '0.0000001' }, 'price_off_tick'],
   [{ display: '0.0000001' }, 'quantity_off_lot'],

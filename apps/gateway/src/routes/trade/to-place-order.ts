@@ -15,7 +15,7 @@ import type { Visitor } from '../../sessions/sessions.ts'
 import { createDecimalReader, type DecimalReader, type Read } from './decimal-reader.ts'
 import { createRequestId } from './request-id.ts'
 
-/** The order as the engine reads it: whole ticks, lots and units, exact or refused; what is left out is neutral. */
+/** The order as an engine command: whole ticks, lots and units, exact or refused; omitted fields are neutral. */
 export function toPlaceOrder(
   { accountId }: Pick<Visitor, 'accountId'>,
   body: PlaceOrderBody,

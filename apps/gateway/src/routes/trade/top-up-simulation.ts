@@ -16,7 +16,7 @@ const statuses: Readonly<Record<TopUpRefusal, number>> = {
   top_ups_too_many: 429,
 }
 
-/** Virtual money, and only that: whatever the caller says, the deposit goes to simulation trading's engine (SIM-4). */
+/** Virtual money only: the deposit always goes to simulation trading's engine, whatever the call says (SIM-4). */
 export function topUpSimulationRoute({ engines, topUps }: Deps) {
   return userRoute({
     method: 'POST',
@@ -28,7 +28,7 @@ export function topUpSimulationRoute({ engines, topUps }: Deps) {
       try {
         return await topUp({ engine: engines.paper, topUps }, accountId, clientRequestId)
       } finally {
-        // Redis going away meanwhile must not hide the outcome: the turn ends by itself.
+        // A failure of Redis must not hide the outcome: the turn expires by itself.
         await topUps.end(accountId).catch(() => undefined)
       }
     },
@@ -58,7 +58,7 @@ async function topUp(
     balance: formatDecimal(balance, decimals),
     timeMs: receipt.timeMs,
   }
-  // Done is done: without this memory a repeat finds that nothing is missing, which is true too.
+  // The deposit is done: without this entry a repeat finds nothing missing, which is also correct.
   await topUps.remember(accountId, clientRequestId, view).catch(() => undefined)
   return accept(view)
 }

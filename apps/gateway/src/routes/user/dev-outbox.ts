@@ -3,7 +3,7 @@ import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
 
-/** Letters that development does not send. The door exists only where the development sign-in does. */
+/** The notifications that development does not send. Exists only together with the development sign-in. */
 export function devOutboxRoute({ outbox }: Pick<Identity, 'outbox'>) {
   return publicRoute({
     method: 'GET',

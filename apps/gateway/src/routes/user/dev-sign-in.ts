@@ -6,7 +6,7 @@ import type { SignAlgorithm } from '@argosy/contracts/signing'
 
 type Deps = Pick<Identity, 'users' | 'beginSession'>
 
-/** Sign-in by name alone, for development: the door does not exist where the configuration has not asked for it. */
+/** Sign-in by name alone, for development; exists only where the configuration enables it. */
 export function devSignInRoute({ users, beginSession }: Deps) {
   const route = publicRoute({
     method: 'POST',
@@ -15,7 +15,7 @@ export function devSignInRoute({ users, beginSession }: Deps) {
     handle: async ({ body: { userName, devicePublicKey, deviceAlgorithm }, ...call }) => {
       const user = await users.findDevelopmentUser(userName)
       if (!user) return refuse(422, 'user_unknown')
-      // What kind of key it is, and whether it is one, is looked at where it is bound.
+      // The key and its algorithm are validated when it is bound.
       const deviceKey =
         devicePublicKey === undefined
           ? undefined

@@ -29,7 +29,7 @@ type Deps = Pick<
 
 const dead = () => refuse(401, 'login_token_dead')
 
-/** The second half of signing in: one of the methods that the first half named. */
+/** The second step of signing in, with one of the methods that the first step returned. */
 export function loginFactorRoutes(deps: Deps): Route[] {
   const verifying = [identityPaths.loginVerify, identityPaths.loginVerifyV2].map((path) =>
     sealedRoute(deps, {
@@ -108,7 +108,7 @@ async function finishLogin(
   const user = await findPendingUser(deps.loginSteps, deps.users, loginToken)
   if (!user) return dead()
   const { userId } = user
-  // Strangers who have the password spend their own attempts, not those of the user's own browser.
+  // Strangers who have the password use up their own attempts, not those of the user's own browser.
   const knownDevice = await findKnownDevice(devices, userId, headers)
   const who = spenderOf(userId, knownDevice)
   const tooMany = await limits(call, 'attempts_too_many', [factorAttemptsPerAccount, who])

@@ -26,12 +26,12 @@ type Deps = Pick<
   | 'users'
 >
 
-/** One door with three names: agencies and newer clients ask for the same. */
+/** One endpoint with three paths: agencies and newer clients use the other two. */
 const loginPaths = [identityPaths.login, identityPaths.loginAgency, identityPaths.loginV2]
 
 /**
- * The first half of signing in. Whoever has the password gets a token for the second half and nothing else; whoever has
- * not gets one answer after one time, whether the account exists, is frozen or has other factors.
+ * The first step of signing in. The correct password yields only a token for the second step; any other call gets the
+ * same answer in the same time, whether the account exists, is frozen or has other factors.
  */
 export function loginRoutes(deps: Deps): Route[] {
   return loginPaths.map((path) =>
@@ -56,7 +56,7 @@ async function login(deps: Deps, call: LoginCall): Promise<Answer<LoginView>> {
 
   const user = await users.findByLoginName(loginName, areaCode)
   const knownDevice = await findKnownDevice(devices, user?.userId, headers)
-  // By whom it is, not by what was typed: a user's mailbox, number and user name share their attempts.
+  // Counted by user, not by the name typed: a user's email, number and user name share their attempts.
   const account = user ? `user:${user.userId}` : `name:${subject.toLowerCase()}`
   const attempt = { account, network, knownDevice }
   if (await failures.count(attempt)) {
@@ -81,7 +81,7 @@ async function login(deps: Deps, call: LoginCall): Promise<Answer<LoginView>> {
   return accept({ loginToken, methods, expiresInSeconds: stepLifetimeMs / 1_000 })
 }
 
-/** Not waited for: an answer must not take longer because there is somebody whose history is written. */
+/** Not awaited, because the answer must not take longer when the user exists. */
 function noteFailure({ loginHistory, logger }: Deps, userId: string, { headers, address }: LoginCall): void {
   const device = nameDevice(headers['user-agent'])
   const entry = { userId, method: 'password', reason: 'credentials_wrong', device, address } as const

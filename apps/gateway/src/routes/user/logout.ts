@@ -7,12 +7,15 @@ import { hashToken } from '../../identity/tokens.ts'
 
 type Deps = Pick<Identity, 'sessions' | 'audit'>
 
-/** Pages that the browser keeps for its back button, with what they showed of somebody. */
+/** The pages in the browser's back/forward cache, with the user's data on them. */
 const cacheOnly = '"cache"'
-/** The signing key and every record too; cookies stay, by which the browser is known again (`Set-Cookie` ends the session's). */
+/**
+ * Also the signing key and all stored data; cookies stay, because the device cookie identifies the browser
+ * (`Set-Cookie` ends the session's).
+ */
 const cacheAndStorage = '"cache", "storage"'
 
-/** Whoever has no session any more is logged out just as well (USR-4). */
+/** A caller without a session is logged out just as well (USR-4). */
 function endSessionRoute({ sessions, audit }: Deps, path: string, cleared: string) {
   return publicRoute({
     method: 'POST',
@@ -28,13 +31,13 @@ function endSessionRoute({ sessions, audit }: Deps, path: string, cleared: strin
   })
 }
 
-/** Who leaves by themselves finds their preferences again; the page forgets its key itself. */
+/** A user who signs out keeps their preferences; the page deletes its key itself. */
 export const logoutRoute = (deps: Deps) => endSessionRoute(deps, paths.logout, cacheOnly)
 
-/** After a forced logout the session is over already; the cookie goes with it, and whatever the page left behind. */
+/** After a forced logout the session is already over; this removes its cookie and all data the page stored. */
 export const forcedLogoutRoute = (deps: Deps) => endSessionRoute(deps, identityPaths.forcedLogout, cacheAndStorage)
 
-/** Removes what a browser keeps for us besides the session; it needs nobody to be signed in. */
+/** Removes the session cookie and cached pages; works without a session. */
 export function clearCookieRoute() {
   return publicRoute({
     method: 'POST',

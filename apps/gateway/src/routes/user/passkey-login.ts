@@ -11,7 +11,7 @@ type Deps = Pick<
   'audit' | 'beginSession' | 'ceremonies' | 'findRelyingParty' | 'limits' | 'signing' | 'users'
 >
 
-/** Signing in with a passkey alone: the device is one factor, and its finger or number, which is demanded, the other. */
+/** Signing in with a passkey alone: the device is one factor, and the required fingerprint or PIN is the other. */
 export function passkeyLoginRoutes(deps: Deps): Route[] {
   const { audit, beginSession, ceremonies, findRelyingParty, limits, users } = deps
   return [

@@ -17,7 +17,7 @@ import type { z } from 'zod'
 
 type Deps = Pick<Identity, 'audit' | 'beginSession' | 'limits' | 'qrLogins' | 'signing' | 'users'>
 
-/** One door with two names. */
+/** One endpoint with two paths. */
 const statusPaths = [identityPaths.qrKeyStatus, identityPaths.crossTerminalLoginStatus]
 
 export function qrLoginRoutes(deps: Deps): Route[] {
@@ -59,7 +59,7 @@ async function readStatus(
   return begun.ok ? accept({ status: 'confirmed', user: begun.data }) : begun
 }
 
-/** On the signed-in device: who asks to be let in. */
+/** On the signed-in device: which browser requests the sign-in. */
 function scanRoute({ qrLogins }: Deps) {
   return userRoute({
     method: 'POST',
@@ -78,7 +78,7 @@ function scanRoute({ qrLogins }: Deps) {
   })
 }
 
-/** Lets a new session in, so it asks for as much as a sign-in would. */
+/** Confirming begins a new session, so it requires a step-up. */
 function decideRoute({ audit, qrLogins, users }: Deps) {
   return userRoute({
     method: 'POST',

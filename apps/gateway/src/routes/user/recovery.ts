@@ -34,8 +34,8 @@ const nobody = 'nobody'
 const dead = () => refuse(401, 'login_token_dead')
 
 /**
- * A forgotten password. A code shows that the mailbox is theirs and stands for the password only: whoever has a second
- * factor is asked for it here too.
+ * Resetting a forgotten password. The code proves ownership of the email address and replaces only the password: a user
+ * with a second factor must use it here too.
  */
 export function recoveryRoutes(deps: Deps): Route[] {
   return [forgotRoute(deps), verifyRoute(deps), passkeyOptionsRoute(deps), resetRoute(deps)]
@@ -128,7 +128,7 @@ function resetRoute(deps: Deps) {
       const passwordHash = await hashPassword(password)
       if (!(await recoverySteps.finish(recoveryToken))) return dead()
       await audit.write({ kind: 'recovery', outcome: 'ok', userId, address, requestId })
-      // Whoever knew the old password may have made keys with it.
+      // Somebody who knew the old password may have created keys with it.
       await apiKeys.suspendAll(userId)
       await changes.setPassword(userId, passwordHash)
       await sessions.endAll(userId, 'passwordChanged')

@@ -21,7 +21,7 @@ type Deps = Pick<
   | 'users'
 >
 
-/** The same answer for an address that has an account: only its mailbox tells. */
+/** Gives the same answer for a registered address: only its mailbox shows the difference. */
 export function registerSendCodeRoute({ requireCaptcha, sendCode, users }: Deps) {
   return publicRoute({
     method: 'POST',
@@ -104,7 +104,7 @@ async function register(
     proofs.map(({ contact }) => contactText(contact)),
   )
   if (problem) return refuseWith(problem)
-  // All are looked at before any is spent: one mistyped code does not cost the other.
+  // All codes are checked before any is spent: one mistyped code does not cost the other.
   for (const { contact, codeId, code } of proofs) {
     if (!(await codes.check(codeId, { purpose: 'register', subject: contactText(contact) }, code)))
       return refuseWith('code_wrong')
@@ -112,7 +112,7 @@ async function register(
   for (const { codeId } of proofs) if (!(await codes.spend(codeId))) return refuseWith('code_wrong')
   const contacts = Object.assign({ email: null, areaCode: null, mobile: null }, ...proofs.map(({ contact }) => contact))
   const user = await users.add({ ...contacts, passwordHash: await hashPassword(password) })
-  // Somebody else was faster with the same address; it is theirs.
+  // Another registration with the same address finished first and owns it.
   if (!user) return refuseWith('code_wrong')
   await audit.write({ kind: 'register', outcome: 'ok', userId: user.userId, subject, address, requestId })
   return beginSession(call, user, 'register', call.deviceKey)

@@ -5,7 +5,7 @@ import { orNothing, refuseMalformed, type Incoming, type Route } from '../../htt
 import type { SessionVisitor } from '../../sessions/sessions.ts'
 import type { DeviceKey, Signing } from '../../signing/signing.ts'
 
-/** A call whose secrets came inside an envelope (SGN-8); here they are open, and both parts are checked. */
+/** A call with an envelope (SGN-8), after the envelope was opened and both parts were validated. */
 export type SealedCall<Clear, Sealed> = Omit<Incoming, 'query' | 'params' | 'body'> & {
   readonly body: Clear
   readonly sealed: Sealed
@@ -16,7 +16,7 @@ type Shape<Clear, Sealed> = {
   readonly path: string
   readonly clear: Clear
   readonly sealed: Sealed
-  /** One of the ways in: every one of them is listed, and a test knows the list. */
+  /** True for endpoints that start a session: each of them is listed, and a test checks the list. */
   readonly beginsSession?: boolean
 }
 
@@ -69,7 +69,7 @@ async function open<Clear extends z.ZodObject, Sealed extends z.ZodObject>(
   { path, clear, sealed }: Shape<Clear, Sealed>,
   { query: _query, params: _params, body, ...call }: Incoming,
 ): Promise<Answer<Opened<Clear, Sealed>>> {
-  // Closed before anything is opened: an unknown field costs nothing.
+  // Validated before the envelope is opened, so that an unknown field costs nothing.
   const wire = wireOf(clear).safeParse(orNothing(body))
   if (!wire.success) return refuseMalformed(wire.error)
   const opened = await signing.openEnvelope({ headers: call.headers, body }, path)

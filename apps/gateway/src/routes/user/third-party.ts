@@ -17,7 +17,7 @@ type Deps = Pick<Identity, 'signing' | 'thirdParties'>
 
 const body = z.strictObject(sealedFields).partial()
 
-/** Doors for providers that vouch for our users. Those that no operator has configured say so and read nothing. */
+/** Endpoints for third parties that vouch for our users. Those not configured answer so and read nothing. */
 export function thirdPartyRoutes({ signing, thirdParties }: Deps): Route[] {
   return thirdPartyProviders.flatMap((provider) =>
     thirdPartySteps.map((step) => {
@@ -37,7 +37,7 @@ export function thirdPartyRoutes({ signing, thirdParties }: Deps): Route[] {
   )
 }
 
-/** No user has sub-accounts yet: whichever is asked for, it is not theirs. */
+/** Sub-accounts do not exist yet, so any requested one is refused as not the user's. */
 export function switchSubAccountRoute(deps: Pick<Identity, 'signing'>) {
   return sealedUserRoute(deps, {
     path: identityPaths.switchSubAccount,

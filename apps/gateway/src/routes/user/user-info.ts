@@ -5,7 +5,10 @@ import type { Identity } from '../../identity/create-identity.ts'
 import { hashToken } from '../../identity/tokens.ts'
 import { presentUser } from '../../identity/users/present-user.ts'
 
-/** Being signed out is an answer here, not a refusal; not knowing, because Redis is away, is neither (USR-2). */
+/**
+ * A signed-out caller gets a normal answer here, not a refusal; while Redis is unavailable the call fails instead
+ * (USR-2).
+ */
 export function userInfoRoute({ sessions, users }: Pick<Identity, 'sessions' | 'users'>) {
   return publicRoute({
     method: 'POST',

@@ -15,7 +15,7 @@ import { userInfoRoute } from './user-info.ts'
 
 export type UserRouteDeps = Identity & { readonly hasDevSignIn: boolean }
 
-/** Everything about who somebody is. */
+/** All endpoints for users and their sign-in. */
 export function createUserRoutes(deps: UserRouteDeps): Route[] {
   return [
     ...(deps.hasDevSignIn ? [devSignInRoute(deps), devOutboxRoute(deps)] : []),

@@ -1,4 +1,4 @@
-/** `pnpm bench history`: a large history on a PostgreSQL of its own, and what each page of it costs. */
+/** `pnpm bench history`: a large history on a PostgreSQL of its own, and the cost of each page of it. */
 import { parseArgs } from 'node:util'
 import { acquireEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
@@ -41,7 +41,7 @@ async function bench(): Promise<void> {
   const days = Number(values.days)
   const startedAtMs = performance.now()
   const filled = await withPool(engines.postgresUrl, {}, async (pool) => {
-    // The work of a bench may be lost; the pages are read under the gateway's own settings.
+    // The benchmark's data may be lost; the pages are read under the gateway's own settings.
     await pool.query(
       "set synchronous_commit = off; set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 1",
     )

@@ -24,7 +24,7 @@ export type FilledHistory = {
 }
 
 export type FillOptions = {
-  /** Of orders, fills and ledger entries together. */
+  /** Orders, fills and ledger entries together. */
   readonly rows: number
   readonly ranges: number
   readonly days: number
@@ -34,8 +34,9 @@ export type FillOptions = {
 }
 
 /**
- * A history as a projector would have written it, by PostgreSQL itself: every second order takes the one before it, a tenth of
- * what is resting is still open, one order in 5,000 is a plan. Time passes evenly; the fourth tenth of it is the maker's quiet month.
+ * A history as a projector would write it, generated in PostgreSQL: every second order takes the one before it, a tenth
+ * of the resting orders is still open, one order in 5,000 is a plan. Time passes evenly; its fourth tenth is the
+ * maker's quiet month.
  */
 export async function fillHistory(pool: Pool, options: FillOptions): Promise<FilledHistory> {
   const { ranges, days, candleDays, print = () => {} } = options
@@ -89,7 +90,7 @@ export async function fillHistory(pool: Pool, options: FillOptions): Promise<Fil
   }
 }
 
-/** Reads cost the same, and writing half: a measured history is not there to survive a crash. */
+/** Reads cost the same and writes half; the benchmark's history need not survive a crash. */
 async function skipWal(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select inhrelid::regclass::text as name from pg_inherits join pg_class on pg_class.oid = inhrelid
@@ -99,7 +100,7 @@ async function skipWal(pool: Pool): Promise<void> {
   for (const { name } of rows) await pool.query(`alter table ${name} set unlogged`)
 }
 
-/** Building an index behind the rows takes a fraction of keeping it while they come. */
+/** Building an index after the rows takes a fraction of the time of maintaining it during the inserts. */
 async function dropIndexes(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; table: string; definition: string; constraint: string | null }>(
     `select index.relname as name, indrelid::regclass::text as table,
@@ -120,8 +121,8 @@ const marketsSql = `
          1, 1, 1, 1000000, 1000000000, 1, 0, 0, 10000, null, 'open'
   from generate_series(0, $2::integer - 1) number`
 
-// Drawn from the sequence alone, so that an order, its fill and its ledger entries agree without being read again. A pair of
-// commands is of one market.
+// Derived from the sequence alone, so that an order, its fill and its ledger entries agree without reading any back.
+// Each pair of commands is in one market.
 const drawn = `
   sequence,
   $4::bigint + sequence * $5::bigint / $6::bigint as time_ms,

@@ -20,7 +20,7 @@ export type NamedQuery = Query & { readonly name: string }
 const dayMs = 86_400_000
 const limit = 100
 
-/** Every page of the page API and of the open API that reads history, in the cases that read most. */
+/** Every history page of the page API and the program API, in its most expensive cases. */
 export async function listHistoryPages(pool: Pool, filled: FilledHistory): Promise<NamedQuery[]> {
   const { partition, commands, endMs } = filled
   const nobody = 'nobody' as AccountId
@@ -104,7 +104,7 @@ export async function listHistoryPages(pool: Pool, filled: FilledHistory): Promi
   ]
 }
 
-/** Tables of some size that a plan reads from end to end. A few markets may be, and the range ahead is empty. */
+/** Larger tables that a plan scans completely. A few markets may be scanned, and the range ahead is empty. */
 export async function listTablesReadWhole(pool: Pool, plan: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class

@@ -6,14 +6,14 @@ export type EventChannel = 'orders' | 'orders-algo' | 'fill'
 export type AccountEvent = { readonly channel: EventChannel; readonly marketId: string; readonly row: unknown }
 
 /**
- * What happened to an account's orders, as rows. The engine tells whole orders but not what they cost, so fills are summed
+ * The events of an account's orders, as rows. The engine publishes whole orders without their cost, so fills are summed
  * here; an order that waits for its trigger is a plan, and once the trigger is met it is an order too.
  */
 export class AccountEvents {
   readonly #totals = new Map<number, FilledTotals>()
   readonly #plans = new Map<number, OrderWire>()
 
-  /** Sums stay good while nothing was missed. */
+  /** The sums stay valid unless changes were missed. */
   begin(openOrders: Iterable<OrderWire>, hasMissed: boolean): void {
     if (hasMissed) this.#totals.clear()
     this.#plans.clear()
@@ -51,7 +51,7 @@ export class AccountEvents {
 
   #presentOrder(order: OrderWire, terms: MarketTerms, timeMs: number): unknown {
     const totals = this.#totals.get(order.orderId) ?? nothingFilled
-    // Some of it may have been filled before anybody listened.
+    // The order may have been partly filled before the first listener.
     return presentOrderRow(order, totals.quantity === BigInt(order.filled) ? totals : null, terms, timeMs)
   }
 

@@ -18,7 +18,7 @@ export interface OpenAccountFeedsOptions extends Pick<FeedListener, 'onDirty'> {
 type BalanceArg = Extract<OpenAccountArg, { channel: 'account' }>
 type EventArg = Exclude<OpenAccountArg, BalanceArg>
 
-/** One account in the wire of the open API. */
+/** The feeds of one account in the open API's wire format. */
 export interface OpenAccountFeeds extends Disposable {
   find(arg: OpenAccountArg): Feed
   readonly all: Iterable<Feed>
@@ -73,7 +73,7 @@ function remember<T>(map: Map<string, T>, key: string, value: T): T {
   return value
 }
 
-/** All coins at first, then those that changed, each whole. */
+/** All coins first, then each changed one in full. */
 class OpenBalanceFeed implements Feed {
   readonly ref: BalanceArg
   readonly synced = new Set<Peer>()
@@ -118,10 +118,10 @@ class OpenBalanceFeed implements Feed {
   }
 }
 
-/** Events of one tick; whoever could not be told all of them is told nothing and begins again. */
+/** Events of one tick; above this the listeners' sockets are closed and they start again. */
 const rowsPerTickMax = 5_000
 
-/** Orders and fills as they happen; what was before is read over HTTP. */
+/** Orders and fills as they happen; earlier ones are read over HTTP. */
 class OpenEventFeed implements Feed {
   readonly ref: EventArg
   readonly synced = new Set<Peer>()
@@ -134,7 +134,7 @@ class OpenEventFeed implements Feed {
     this.#options = options
   }
 
-  /** Events that nobody heard cannot be told later: programs learn of them by asking, once their socket is closed. */
+  /** Missed events cannot be sent later: programs learn of them by requests after their socket is closed. */
   begin(hasMissed: boolean): void {
     if (hasMissed) closeListeners(this, 'events_missed')
     this.#options.onDirty(this)
@@ -153,7 +153,7 @@ class OpenEventFeed implements Feed {
     const rows = this.#rows
     if (rows.length === 0) return null
     this.#rows = []
-    // There is nothing to hand out before the first event, and whoever has been let in hears it.
+    // There is nothing to send before the first event, and every admitted peer receives it.
     for (const peer of this.waiting) this.synced.add(peer)
     this.waiting.clear()
     if (rows.length > rowsPerTickMax) closeListeners(this, 'events_missed')

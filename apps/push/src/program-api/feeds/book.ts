@@ -18,13 +18,13 @@ type BookMessage = {
   readonly bids: readonly Level[]
   readonly asks: readonly Level[]
   readonly checksum: number
-  /** The version before; absent in a snapshot. */
+  /** The previous version; absent in a snapshot. */
   readonly pseq?: number
 }
 
 /**
- * A whole book, change by change. Clients do not clear theirs on a snapshot, so nobody gets a second one: after an outage
- * the difference is told as a change, and every change has the checksum that shows whether a client has kept up.
+ * A whole book, change by change. Clients do not clear theirs on a snapshot, so no client gets a second one: after an
+ * outage the difference is sent as a change, and the checksum of every change shows whether a client is in sync.
  */
 export class OpenBookFeed implements Feed {
   readonly ref: OpenMarketArg
@@ -57,7 +57,7 @@ export class OpenBookFeed implements Feed {
     return this.#encode({ action: 'update', bids, asks, checksum: book.calculateChecksum(), pseq })
   }
 
-  /** With an empty change right behind it, whose checksum shows a client at once that it still holds an older book. */
+  /** Followed by an empty change, whose checksum shows a client at once that it still has an older book. */
   snapshot(): Frame | null {
     const { book } = this.#options
     if (!book.isFollowing || book.version !== this.#sentVersion) return null
@@ -77,7 +77,7 @@ export class OpenBookFeed implements Feed {
   }
 }
 
-/** The best levels of a book, whole each time that one of them changes. */
+/** The best levels of a book, all of them whenever one changes. */
 export class OpenTopBookFeed implements Feed {
   readonly ref: OpenMarketArg
   readonly synced = new Set<Peer>()
@@ -114,7 +114,7 @@ export class OpenTopBookFeed implements Feed {
   }
 }
 
-/** By hand, since levels are written already. */
+/** Builds the JSON by concatenation, because the levels are already formatted. */
 function encodeBook({ arg, book, metrics }: OpenBookOptions, message: BookMessage): Frame {
   metrics.encodings.inc()
   const { action, bids, asks, checksum, pseq } = message

@@ -17,13 +17,13 @@ export interface OpenCandlesOptions extends Pick<FeedListener, 'onDirty'> {
 
 const candlesMax = 100
 
-/** The newest candles, then the running one as it grows; when one ends, how it ended comes with the first of the next. */
+/** The newest candles, then the running one as it grows; its final values come with the first message of the next. */
 export class OpenCandlesFeed implements Feed {
   readonly ref: OpenMarketArg
   readonly synced = new Set<Peer>()
   readonly waiting = new Set<Peer>()
   readonly #options: OpenCandlesOptions
-  /** By the time they open, oldest first. */
+  /** By opening time, oldest first. */
   #candles = new Map<number, CandleWire>()
   #fresh: RunningCandleWire | null = null
   #sentOpenTimeMs = 0
@@ -38,11 +38,11 @@ export class OpenCandlesFeed implements Feed {
   receive(wire: RunningCandleWire): void {
     this.#fresh = wire
     if (this.synced.size + this.waiting.size > 0) this.#options.onDirty(this)
-    // Candles that nobody was told are asked for again: their ends were not heard.
+    // Without listeners the ends of candles are not recorded, so the history is requested again later.
     else this.forgetPast()
   }
 
-  /** Whatever happened while the source was away is in the history. */
+  /** Candles missed while the source was unavailable are in the history. */
   forgetPast(): void {
     this.#past = 'unknown'
     this.#candles.clear()
@@ -71,7 +71,7 @@ export class OpenCandlesFeed implements Feed {
     const { channel, instId } = this.ref
     const past = await this.#options.history.readCandles(instId, candleChannels.get(channel) ?? '1m', candlesMax)
     this.#past = 'known'
-    // What was heard live is newer than what history says of the same candle.
+    // A candle received live is newer than the same one in the history.
     this.#remember(past.filter(({ openTimeMs }) => !this.#candles.has(openTimeMs)))
     this.#options.onDirty(this)
   }

@@ -24,7 +24,7 @@ export interface OpenMarketFeedsOptions extends Pick<FeedListener, 'onDirty'> {
   readonly metrics: PushMetrics
 }
 
-/** One market in the wire of the open API, told by whoever hears of it for our pages. */
+/** One market in the open API's wire format, fed by the messages that our pages' feeds receive. */
 export interface OpenMarketFeeds extends Disposable {
   find(arg: OpenMarketArg): Feed
   readonly all: Iterable<Feed>

@@ -16,7 +16,7 @@ export interface OpenTradesOptions extends Pick<FeedListener, 'onDirty'> {
 }
 
 const tradesMax = 100
-/** More trades in one tick than any client keeps; the oldest of them are in the history. */
+/** More trades in one tick than any client stores; the oldest of them are in the history. */
 const tradesPerTickMax = 1_000
 
 /** The newest trades, then each as it happens; newest first, as clients expect. */
@@ -42,7 +42,7 @@ export class OpenTradesFeed implements Feed {
     this.#options.onDirty(this)
   }
 
-  /** Whatever happened while the source was away is in the history. */
+  /** Trades missed while the source was unavailable are in the history. */
   forgetPast(): void {
     this.#past = 'unknown'
     this.#snapshot = null

@@ -2,7 +2,7 @@ import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { useSignIn } from './use-sign-in.ts'
 
-/** For places inside a page that need a signed-in reader. */
+/** A sign-in button for panels that need a signed-in user. */
 export function SignInButton() {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '../../messages/localization-context.tsx'
 import { withReturnAddress } from '../identity/return-address.ts'
 
-/** Goes to the sign-in page, and from there back to where the reader is now. */
+/** Opens the sign-in page with a way back to the current page. */
 export function useSignIn(): () => void {
   const navigate = useNavigate()
   const { key } = useLanguage()

@@ -14,7 +14,7 @@ export function useSignOut(): () => void {
 
 async function signOut(refusal: string): Promise<void> {
   const result = await sessionStore().signOut()
-  // What was loaded for this user must not stay in the tab (USR-4).
+  // Data loaded for this user must not stay in the tab (USR-4).
   if (result.ok) location.reload()
   else showToast({ tone: 'refusal', title: refusal })
 }

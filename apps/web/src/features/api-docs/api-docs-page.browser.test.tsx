@@ -9,10 +9,10 @@ import { setPreference } from '../../preferences/use-preference.ts'
 import { ApiDocsPage } from './api-docs-page.tsx'
 
 const reference = describeOpenApi()
-/** One door of each group: whether a reader stumbles does not depend on how many are alike. */
+/** One endpoint of each group: more of the same kind would test nothing new. */
 const sample = {
   ...reference,
-  doors: [...new Map(reference.doors.map((endpoint) => [endpoint.group, endpoint])).values()],
+  endpoints: [...new Map(reference.endpoints.map((endpoint) => [endpoint.group, endpoint])).values()],
 }
 const root = { origin: 'https://argosy.example', socialLinks: [] }
 
@@ -34,17 +34,17 @@ afterEach(() => {
 })
 
 const endpointNames = () =>
-  Array.from(document.querySelectorAll<HTMLElement>('[data-door]'), (card) => card.dataset['door'])
+  Array.from(document.querySelectorAll<HTMLElement>('[data-endpoint]'), (card) => card.dataset['endpoint'])
 
 test('every door, channel and code stands on the page', async () => {
   renderPage()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(endpointNames()).toEqual(reference.doors.map(({ name }) => name))
+  expect(endpointNames()).toEqual(reference.endpoints.map(({ name }) => name))
   const text = document.body.textContent
   for (const { reason } of [...reference.codes, ...reference.socketCodes]) expect(text).toContain(reason)
   for (const line of reference.absent) expect(text).toContain(line)
   for (const { names } of reference.channels) for (const name of names) expect(text).toContain(name)
-  for (const { fields } of reference.doors) for (const { name } of fields) expect(text).toContain(name)
+  for (const { fields } of reference.endpoints) for (const { name } of fields) expect(text).toContain(name)
   expect(text).toContain(`curl -sS 'https://argosy.example/api/v2/public/time'`)
 })
 
@@ -70,10 +70,10 @@ test('a search leaves what it finds, says how much that is, and is taken back', 
   await field.fill('unheard-of')
   await expect.element(page.getByText('Nothing found for “unheard-of”.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect.poll(() => endpointNames().length).toBe(reference.doors.length)
+  await expect.poll(() => endpointNames().length).toBe(reference.endpoints.length)
   await field.fill('candle1H')
   await userEvent.keyboard('{Escape}')
-  await expect.poll(() => endpointNames().length).toBe(reference.doors.length)
+  await expect.poll(() => endpointNames().length).toBe(reference.endpoints.length)
 })
 
 test('the examples are written in the chosen language, which is remembered', async () => {

@@ -83,8 +83,8 @@ type EndpointsProps = {
 function Endpoints({ reference, origin, kind }: EndpointsProps) {
   const [groups, titles, notes] = [useGroupTitles(), useEndpointTitles(), useEndpointNotes()]
   return restGroups.map((group) => {
-    const doors = reference.doors.filter((endpoint) => endpoint.group === group)
-    if (doors.length === 0) return null
+    const endpoints = reference.endpoints.filter((endpoint) => endpoint.group === group)
+    if (endpoints.length === 0) return null
     return (
       <section
         key={group}
@@ -95,7 +95,7 @@ function Endpoints({ reference, origin, kind }: EndpointsProps) {
         <h2 className={sections['title']} id={`group-${group}-title`}>
           {groups[group]}
         </h2>
-        {doors.map((endpoint) => (
+        {endpoints.map((endpoint) => (
           <EndpointCard
             key={endpoint.name}
             endpoint={endpoint}
@@ -156,7 +156,7 @@ function Codes({ reference: { codes, socketCodes } }: { readonly reference: Open
   )
 }
 
-/** Where this page is; a server that was not told its origin leaves it to the browser. */
+/** The origin of this page; when the server has no origin configured, the browser's is used. */
 function useOrigin(): string {
   const served = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
   const isHydrated = useHydrated()

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import styles from './code-block.module.css'
 import { CopyButton } from './copy-button.tsx'
 
-/** A program or a message, left to right in every language. Long lines scroll, so keys must reach it. */
+/** A program or a message, left to right in every language. Long lines scroll, so the block is focusable. */
 export function CodeBlock({ title, text }: { readonly title: ReactNode; readonly text: string }) {
   const id = useId()
   return (

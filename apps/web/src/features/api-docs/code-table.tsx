@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import styles from './code-table.module.css'
 import { Code } from './prose.tsx'
 
-/** Messages are shown as they are sent: programs and their logs see them in no other language. */
+/** Messages are shown in English as they are sent: programs and their logs get them in no other language. */
 export function CodeTable({ codes, caption }: { readonly codes: readonly CodeReference[]; readonly caption: string }) {
   const { t } = useLingui()
   const hasStatus = codes.some(({ status }) => status !== null)
   if (codes.length === 0) return null
   return (
-    // On a phone it scrolls, so keys must reach it.
+    // Scrolls on a phone, so it is focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['scroll']} role="group" aria-label={caption} tabIndex={0}>
       <table className={styles['table']}>

@@ -9,29 +9,31 @@ export interface ContentsProps {
   readonly isSearch: boolean
 }
 
-type Entry = { readonly id: string; readonly title: string; readonly doors: readonly Omit<Entry, 'doors'>[] }
+type Entry = { readonly id: string; readonly title: string; readonly endpoints: readonly Omit<Entry, 'endpoints'>[] }
 
-/** While somebody searches, only what was found. */
+/** During a search, only the entries that were found. */
 function useEntries({ reference, isSearch }: ContentsProps): readonly Entry[] {
   const { t } = useLingui()
   const [groups, titles] = [useGroupTitles(), useEndpointTitles()]
-  const { doors, channels, codes, socketCodes } = reference
+  const { endpoints, channels, codes, socketCodes } = reference
   const start = t({ id: 'apiDocs.start.title', message: 'Getting started', comment: 'Heading' })
   const errors = t({ id: 'apiDocs.codes.title', message: 'Error codes', comment: 'Heading' })
   const groupEntries = restGroups.map((group) => ({
     id: `group-${group}`,
     title: groups[group],
-    doors: doors.filter((endpoint) => endpoint.group === group).map(({ name }) => ({ id: name, title: titles[name] })),
+    endpoints: endpoints
+      .filter((endpoint) => endpoint.group === group)
+      .map(({ name }) => ({ id: name, title: titles[name] })),
   }))
   return [
-    ...(isSearch ? [] : [{ id: 'start', title: start, doors: [] }]),
-    ...groupEntries.filter((entry) => entry.doors.length > 0),
-    ...(channels.length > 0 ? [{ id: 'sockets', title: 'WebSocket', doors: [] }] : []),
-    ...(codes.length + socketCodes.length > 0 ? [{ id: 'codes', title: errors, doors: [] }] : []),
+    ...(isSearch ? [] : [{ id: 'start', title: start, endpoints: [] }]),
+    ...groupEntries.filter((entry) => entry.endpoints.length > 0),
+    ...(channels.length > 0 ? [{ id: 'sockets', title: 'WebSocket', endpoints: [] }] : []),
+    ...(codes.length + socketCodes.length > 0 ? [{ id: 'codes', title: errors, endpoints: [] }] : []),
   ]
 }
 
-/** Beside the page where there is room. */
+/** Shown beside the page where there is room. */
 export function Contents(props: ContentsProps) {
   const { t } = useLingui()
   return (
@@ -40,14 +42,14 @@ export function Contents(props: ContentsProps) {
       aria-label={t({ id: 'apiDocs.contents', message: 'Contents', comment: 'Names the list of links to sections' })}
     >
       <ul>
-        {useEntries(props).map(({ id, title, doors }) => (
+        {useEntries(props).map(({ id, title, endpoints }) => (
           <li key={id}>
             <a className={styles['section']} href={`#${id}`}>
               {title}
             </a>
-            {doors.length > 0 && (
+            {endpoints.length > 0 && (
               <ul>
-                {doors.map((endpoint) => (
+                {endpoints.map((endpoint) => (
                   <li key={endpoint.id}>
                     <a href={`#${endpoint.id}`}>{endpoint.title}</a>
                   </li>
@@ -61,7 +63,7 @@ export function Contents(props: ContentsProps) {
   )
 }
 
-/** The same as one field, on phones: it goes where it says and then waits for the next choice. */
+/** The same list as one select field on phones: it jumps to the choice and resets. */
 export function ContentsSelect(props: ContentsProps) {
   const { t } = useLingui()
   const label = t({ id: 'apiDocs.contents', message: 'Contents', comment: 'Names the list of links to sections' })
@@ -77,14 +79,14 @@ export function ContentsSelect(props: ContentsProps) {
         <option value="" disabled>
           {label}
         </option>
-        {useEntries(props).map(({ id, title, doors }) =>
-          doors.length === 0 ? (
+        {useEntries(props).map(({ id, title, endpoints }) =>
+          endpoints.length === 0 ? (
             <option key={id} value={id}>
               {title}
             </option>
           ) : (
             <optgroup key={id} label={title}>
-              {doors.map((endpoint) => (
+              {endpoints.map((endpoint) => (
                 <option key={endpoint.id} value={endpoint.id}>
                   {endpoint.title}
                 </option>

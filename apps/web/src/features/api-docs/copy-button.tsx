@@ -5,7 +5,7 @@ import styles from './code-block.module.css'
 
 const shownMs = 2_000
 
-/** `what` is the id of the element that names what is copied. */
+/** `what` is the id of the element that names the copied text. */
 export function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
   const { t } = useLingui()
   const id = useId()

@@ -15,14 +15,14 @@ export interface EndpointCardProps {
   readonly origin: string
 }
 
-/** One endpoint: what it takes beside what it answers. */
+/** One endpoint: its parameters beside its answer. */
 export function EndpointCard({ endpoint, title, note, kind, origin }: EndpointCardProps) {
   const { t } = useLingui()
   const { name, call, cost, permission, fields, answer } = endpoint
   const id = asCode(sampleOrderId)
   const example = writeExample(kind, call, origin)
   return (
-    <article className={styles['card']} id={name} aria-labelledby={`${name}-title`} data-door={name}>
+    <article className={styles['card']} id={name} aria-labelledby={`${name}-title`} data-endpoint={name}>
       <header className={styles['head']}>
         <h3 className={styles['title']} id={`${name}-title`}>
           <a href={`#${name}`}>{title}</a>
@@ -36,18 +36,20 @@ export function EndpointCard({ endpoint, title, note, kind, origin }: EndpointCa
         <dl className={styles['facts']}>
           <div>
             <dt>
-              {t({ id: 'apiDocs.door.permission', message: 'Permission', comment: 'What an API key must allow' })}
+              {t({ id: 'apiDocs.endpoint.permission', message: 'Permission', comment: 'What an API key must allow' })}
             </dt>
             <dd>
               {permission === null ? (
-                t({ id: 'apiDocs.door.public', message: 'no key needed', comment: 'In place of a permission' })
+                t({ id: 'apiDocs.endpoint.public', message: 'no key needed', comment: 'In place of a permission' })
               ) : (
                 <Code of={permission} />
               )}
             </dd>
           </div>
           <div>
-            <dt>{t({ id: 'apiDocs.door.cost', message: 'Cost', comment: 'What a call counts towards the limit' })}</dt>
+            <dt>
+              {t({ id: 'apiDocs.endpoint.cost', message: 'Cost', comment: 'What a call counts towards the limit' })}
+            </dt>
             <dd dir="ltr">{cost}</dd>
           </div>
         </dl>
@@ -55,7 +57,7 @@ export function EndpointCard({ endpoint, title, note, kind, origin }: EndpointCa
       </header>
       <div className={styles['fields']}>
         <h4 className={styles['part']}>
-          {t({ id: 'apiDocs.door.fields', message: 'Parameters', comment: 'Heading above the fields of a call' })}
+          {t({ id: 'apiDocs.endpoint.fields', message: 'Parameters', comment: 'Heading above the fields of a call' })}
         </h4>
         <FieldTable fields={fields} />
       </div>
@@ -63,7 +65,7 @@ export function EndpointCard({ endpoint, title, note, kind, origin }: EndpointCa
         <CodeBlock
           title={
             <>
-              {t({ id: 'apiDocs.door.example', message: 'Example', comment: 'Heading above a program' })}{' '}
+              {t({ id: 'apiDocs.endpoint.example', message: 'Example', comment: 'Heading above a program' })}{' '}
               <span className={styles['kind']} translate="no">
                 {exampleNames[kind]}
               </span>
@@ -75,14 +77,18 @@ export function EndpointCard({ endpoint, title, note, kind, origin }: EndpointCa
           <Prose
             className={styles['hint']}
             text={t({
-              id: 'apiDocs.door.ownOrder',
+              id: 'apiDocs.endpoint.ownOrder',
               message: `Put the id of your own order in place of ${id}.`,
               comment: 'Under an example that names an order',
             })}
           />
         )}
         <CodeBlock
-          title={t({ id: 'apiDocs.door.answer', message: 'Answer', comment: 'Heading above what an endpoint answers' })}
+          title={t({
+            id: 'apiDocs.endpoint.answer',
+            message: 'Answer',
+            comment: 'Heading above what an endpoint answers',
+          })}
           text={formatAnswer(answer)}
         />
       </div>
@@ -90,7 +96,7 @@ export function EndpointCard({ endpoint, title, note, kind, origin }: EndpointCa
   )
 }
 
-/** A level of the book and a candle stand on one line each: ten lines for five numbers tell nobody anything. */
+/** Puts each book level and each candle on one line: ten lines for five numbers would be unreadable. */
 export function formatAnswer(answer: unknown): string {
   return JSON.stringify(answer, null, 2).replaceAll(/\[\s+("[^"\]]*"(?:,\s+"[^"\]]*")*)\s+\]/g, (_, inner: string) => {
     return `[${inner.replaceAll(/,\s+/g, ', ')}]`

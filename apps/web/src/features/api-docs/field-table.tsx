@@ -6,7 +6,7 @@ import styles from './field-table.module.css'
 import { asCode, Code, Prose } from './prose.tsx'
 import { useFieldDescriptions } from './use-field-descriptions.ts'
 
-/** A list's own fields follow it, set in. */
+/** The fields of a list follow it, indented. */
 export function FieldTable({ fields }: { readonly fields: readonly NamedNote[] }) {
   const { t } = useLingui()
   if (fields.length === 0) {

@@ -1,9 +1,11 @@
-/** Names of headers, paths and codes inside translated sentences: the sentence moves around them, they stay as they are. */
+/**
+ * Names of headers, paths and codes inside translated sentences: the sentence moves around them, they stay unchanged.
+ */
 import styles from './prose.module.css'
 
-const [open, close] = ['\u2066', '\u2069'] // the marks that also keep such a name left to right in plain text
+const [open, close] = ['\u2066', '\u2069'] // isolates: they also keep such a name left to right in plain text
 
-/** For a placeholder of a message. */
+/** Marks a value for a message placeholder as code. */
 export function asCode(text: string): string {
   return open + text + close
 }

@@ -4,7 +4,7 @@ import { countMatches, searchReference } from './search.calc.ts'
 
 const reference = describeOpenApi()
 const titles = { placeOrder: 'Place an order', 'channel:fill': 'Your trades' }
-const endpointsFor = (text: string) => searchReference(reference, titles, text).doors.map(({ name }) => name)
+const endpointsFor = (text: string) => searchReference(reference, titles, text).endpoints.map(({ name }) => name)
 
 test('nothing asked for leaves everything', () => {
   expect(searchReference(reference, titles, '  ')).toBe(reference)

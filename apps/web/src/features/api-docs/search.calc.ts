@@ -2,7 +2,7 @@ import type { OpenApiReference } from '@argosy/contracts/open-api/reference'
 
 export type EndpointTitles = Readonly<Record<string, string>>
 
-/** What of the reference is left for a search: every word of it must be found, in any order and case. */
+/** Filters the reference: every term of the search must occur, in any order and case. */
 export function searchReference(reference: OpenApiReference, titles: EndpointTitles, text: string): OpenApiReference {
   const terms = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (terms.length === 0) return reference
@@ -11,7 +11,7 @@ export function searchReference(reference: OpenApiReference, titles: EndpointTit
     return terms.every((term) => joined.includes(term))
   }
   return {
-    doors: reference.doors.filter(({ name, call, permission, fields }) =>
+    endpoints: reference.endpoints.filter(({ name, call, permission, fields }) =>
       isMatch(titles[name], call.method, call.path, permission, ...fields.flatMap(namesOf)),
     ),
     absent: reference.absent.filter((line) => isMatch(line)),
@@ -27,6 +27,6 @@ function namesOf({ name, fields = [] }: Named): string[] {
   return [name, ...fields.flatMap(namesOf)]
 }
 
-export function countMatches({ doors, absent, channels, codes, socketCodes }: OpenApiReference): number {
-  return doors.length + absent.length + channels.length + codes.length + socketCodes.length
+export function countMatches({ endpoints, absent, channels, codes, socketCodes }: OpenApiReference): number {
+  return endpoints.length + absent.length + channels.length + codes.length + socketCodes.length
 }

@@ -24,7 +24,7 @@ export function SocketSection({ channels, origin }: SocketSectionProps) {
         WebSocket
       </h2>
       <SocketRules />
-      {channels.map(({ kind, door, names, arg, message }) => (
+      {channels.map(({ kind, endpoint, names, arg, message }) => (
         <article
           key={kind}
           className={styles['channel']}
@@ -37,7 +37,7 @@ export function SocketSection({ channels, origin }: SocketSectionProps) {
             </h3>
             <Prose text={names.map(asCode).join(' ')} />
             <p className={styles['muted']}>
-              {door === 'public'
+              {endpoint === 'public'
                 ? t({ id: 'apiDocs.sockets.public', message: 'Public socket', comment: 'Where a channel is found' })
                 : t({ id: 'apiDocs.sockets.private', message: 'Private socket', comment: 'Where a channel is found' })}
             </p>
@@ -45,7 +45,7 @@ export function SocketSection({ channels, origin }: SocketSectionProps) {
           <div className={styles['channelCode']}>
             <CodeBlock
               title={<span translate="no">JavaScript</span>}
-              text={writeSocketExample(door, { ...arg }, origin)}
+              text={writeSocketExample(endpoint, { ...arg }, origin)}
             />
             <CodeBlock
               title={t({ id: 'apiDocs.sockets.message', message: 'Message', comment: 'Heading: what a socket tells' })}

@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '@argosy/kit/icons'
 import type { SelectHTMLAttributes } from 'react'
 import styles from './system-select.module.css'
 
-/** The system's own list, which on a phone is the best one there is, closed like a field of ours. */
+/** A native select, which works best on phones, styled like our closed fields. */
 export function SystemSelect(props: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>) {
   return (
     <span className={styles['field']}>

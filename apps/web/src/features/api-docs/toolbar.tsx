@@ -12,11 +12,11 @@ export interface ToolbarProps extends ContentsProps {
   readonly onSearch: (text: string) => void
   readonly kind: ExampleKind
   readonly onKind: (kind: ExampleKind) => void
-  /** How much a search has found. */
+  /** Number of results, announced to screen readers. */
   readonly status: string
 }
 
-/** Stays in sight: search, and what the examples are written in. */
+/** Sticky: the search, and the language of the examples. */
 export function Toolbar({ text, onSearch, kind, onKind, status, ...contents }: ToolbarProps) {
   const { t } = useLingui()
   const kindId = useId()

@@ -4,115 +4,135 @@ import { useLingui } from '@lingui/react/macro'
 export function useEndpointTitles(): Readonly<Record<RestEndpointName, string>> {
   const { t } = useLingui()
   return {
-    time: t({ id: 'apiDocs.door.time', message: 'Server time', comment: 'API documentation: title of an endpoint' }),
-    coins: t({ id: 'apiDocs.door.coins', message: 'Coins', comment: 'API documentation: title of an endpoint' }),
+    time: t({
+      id: 'apiDocs.endpoint.time',
+      message: 'Server time',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    coins: t({ id: 'apiDocs.endpoint.coins', message: 'Coins', comment: 'API documentation: title of an endpoint' }),
     symbols: t({
-      id: 'apiDocs.door.symbols',
+      id: 'apiDocs.endpoint.symbols',
       message: 'Markets and their rules',
       comment: 'API documentation: title of an endpoint',
     }),
-    tickers: t({ id: 'apiDocs.door.tickers', message: 'Tickers', comment: 'API documentation: title of an endpoint' }),
-    book: t({ id: 'apiDocs.door.book', message: 'Order book', comment: 'API documentation: title of an endpoint' }),
+    tickers: t({
+      id: 'apiDocs.endpoint.tickers',
+      message: 'Tickers',
+      comment: 'API documentation: title of an endpoint',
+    }),
+    book: t({ id: 'apiDocs.endpoint.book', message: 'Order book', comment: 'API documentation: title of an endpoint' }),
     recentTrades: t({
-      id: 'apiDocs.door.recentTrades',
+      id: 'apiDocs.endpoint.recentTrades',
       message: 'Latest trades',
       comment: 'API documentation: title of an endpoint',
     }),
     trades: t({
-      id: 'apiDocs.door.trades',
+      id: 'apiDocs.endpoint.trades',
       message: 'Trades of a market',
       comment: 'API documentation: title of an endpoint',
     }),
-    candles: t({ id: 'apiDocs.door.candles', message: 'Candles', comment: 'API documentation: title of an endpoint' }),
+    candles: t({
+      id: 'apiDocs.endpoint.candles',
+      message: 'Candles',
+      comment: 'API documentation: title of an endpoint',
+    }),
     pastCandles: t({
-      id: 'apiDocs.door.pastCandles',
+      id: 'apiDocs.endpoint.pastCandles',
       message: 'Older candles',
       comment: 'API documentation: title of an endpoint',
     }),
-    assets: t({ id: 'apiDocs.door.assets', message: 'Balances', comment: 'API documentation: title of an endpoint' }),
+    assets: t({
+      id: 'apiDocs.endpoint.assets',
+      message: 'Balances',
+      comment: 'API documentation: title of an endpoint',
+    }),
     bills: t({
-      id: 'apiDocs.door.bills',
+      id: 'apiDocs.endpoint.bills',
       message: 'Account ledger',
       comment: 'API documentation: title of an endpoint',
     }),
     tradeRate: t({
-      id: 'apiDocs.door.tradeRate',
+      id: 'apiDocs.endpoint.tradeRate',
       message: 'Your fee rates',
       comment: 'API documentation: title of an endpoint',
     }),
-    fills: t({ id: 'apiDocs.door.fills', message: 'Your trades', comment: 'API documentation: title of an endpoint' }),
+    fills: t({
+      id: 'apiDocs.endpoint.fills',
+      message: 'Your trades',
+      comment: 'API documentation: title of an endpoint',
+    }),
     placeOrder: t({
-      id: 'apiDocs.door.placeOrder',
+      id: 'apiDocs.endpoint.placeOrder',
       message: 'Place an order',
       comment: 'API documentation: title of an endpoint',
     }),
     placeOrders: t({
-      id: 'apiDocs.door.placeOrders',
+      id: 'apiDocs.endpoint.placeOrders',
       message: 'Place several orders',
       comment: 'API documentation: title of an endpoint',
     }),
     orderInfo: t({
-      id: 'apiDocs.door.orderInfo',
+      id: 'apiDocs.endpoint.orderInfo',
       message: 'One order',
       comment: 'API documentation: title of an endpoint',
     }),
     openOrders: t({
-      id: 'apiDocs.door.openOrders',
+      id: 'apiDocs.endpoint.openOrders',
       message: 'Open orders',
       comment: 'API documentation: title of an endpoint',
     }),
     closedOrders: t({
-      id: 'apiDocs.door.closedOrders',
+      id: 'apiDocs.endpoint.closedOrders',
       message: 'Order history',
       comment: 'API documentation: title of an endpoint',
     }),
     replaceOrder: t({
-      id: 'apiDocs.door.replaceOrder',
+      id: 'apiDocs.endpoint.replaceOrder',
       message: 'Change an order',
       comment: 'API documentation: title of an endpoint',
     }),
     cancelOrder: t({
-      id: 'apiDocs.door.cancelOrder',
+      id: 'apiDocs.endpoint.cancelOrder',
       message: 'Cancel an order',
       comment: 'API documentation: title of an endpoint',
     }),
     cancelOrders: t({
-      id: 'apiDocs.door.cancelOrders',
+      id: 'apiDocs.endpoint.cancelOrders',
       message: 'Cancel several orders',
       comment: 'API documentation: title of an endpoint',
     }),
     cancelSymbolOrders: t({
-      id: 'apiDocs.door.cancelSymbolOrders',
+      id: 'apiDocs.endpoint.cancelSymbolOrders',
       message: 'Cancel all orders of a market',
       comment: 'API documentation: title of an endpoint',
     }),
     placePlan: t({
-      id: 'apiDocs.door.placePlan',
+      id: 'apiDocs.endpoint.placePlan',
       message: 'Place a trigger order',
       comment: 'API documentation: title of an endpoint',
     }),
     plans: t({
-      id: 'apiDocs.door.plans',
+      id: 'apiDocs.endpoint.plans',
       message: 'Open trigger orders',
       comment: 'API documentation: title of an endpoint',
     }),
     closedPlans: t({
-      id: 'apiDocs.door.closedPlans',
+      id: 'apiDocs.endpoint.closedPlans',
       message: 'Trigger order history',
       comment: 'API documentation: title of an endpoint',
     }),
     modifyPlan: t({
-      id: 'apiDocs.door.modifyPlan',
+      id: 'apiDocs.endpoint.modifyPlan',
       message: 'Change a trigger order',
       comment: 'API documentation: title of an endpoint',
     }),
     cancelPlan: t({
-      id: 'apiDocs.door.cancelPlan',
+      id: 'apiDocs.endpoint.cancelPlan',
       message: 'Cancel a trigger order',
       comment: 'API documentation: title of an endpoint',
     }),
     cancelPlans: t({
-      id: 'apiDocs.door.cancelPlans',
+      id: 'apiDocs.endpoint.cancelPlans',
       message: 'Cancel all trigger orders',
       comment: 'API documentation: title of an endpoint',
     }),
@@ -133,7 +153,7 @@ export function useGroupTitles(): Readonly<Record<RestGroup, string>> {
   }
 }
 
-/** What is worth knowing of one endpoint beyond its fields. */
+/** Notes on single endpoints that the list of fields does not cover. */
 export function useEndpointNotes(): Partial<Readonly<Record<RestEndpointName, string>>> {
   const { t } = useLingui()
   return {

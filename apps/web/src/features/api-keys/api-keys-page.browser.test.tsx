@@ -40,7 +40,7 @@ function createKeys(keys: readonly ApiKeyView[] = [bot, old]): FakeIdentity {
   return createFakeIdentity([[identityCalls.apiKeys, done(keys)]])
 }
 
-/** The gateway makes a key once somebody has shown who is there. */
+/** The gateway creates a key only after a step-up. */
 function letCreate(identity: FakeIdentity): void {
   let hasSteppedUp = false
   const methods = { needsPassword: true, methods: [{ method: 'google', target: '' }], steppedUpUntilMs: 0 }
@@ -68,7 +68,7 @@ const addresses = dialog.getByLabelText('IP addresses')
 const bodiesSent = (identity: FakeIdentity, { path }: { readonly path: string }) =>
   identity.sent.filter((one) => one.path === path).map(({ body }) => body)
 
-/** The text of each line that an element is broken into. */
+/** The text of each rendered line of an element. */
 function linesOf(element: Element): string[] {
   const lines = new Map<number, string>()
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -24,11 +24,11 @@ export type KeyChange =
 
 export interface ApiKeysPageProps {
   readonly session: Session
-  /** Where its reader is: what a new key is for, until they say otherwise. */
+  /** The current realm: the default realm of a new key. */
   readonly realm: Realm
 }
 
-/** Keys for programs. The page is the same for all until they are known. */
+/** API keys. The page renders the same for everybody until the session is known. */
 export function ApiKeysPage({ session, realm }: ApiKeysPageProps) {
   if (isUnsettled(session)) {
     return (
@@ -39,7 +39,7 @@ export function ApiKeysPage({ session, realm }: ApiKeysPageProps) {
   }
   if (session.status !== 'signed-in') {
     return (
-      // Another frame, not the same one moved.
+      // A separate element, so that React does not reuse the other frame.
       <Frame key="signed-out">
         <SignedOut />
       </Frame>
@@ -75,7 +75,7 @@ function Keys({ realm }: Pick<ApiKeysPageProps, 'realm'>) {
 
   function close() {
     setChange(undefined)
-    // An answer that got lost on its way may have left a key behind.
+    // A key may have been created although the answer was lost.
     if (change?.kind === 'create') void reload()
   }
 
@@ -84,7 +84,7 @@ function Keys({ realm }: Pick<ApiKeysPageProps, 'realm'>) {
     setChange(undefined)
     showToast({ tone: 'success', title: notice })
     await reload()
-    // The button that was pressed is gone with its row.
+    // The focused button was removed with its row.
     if (isRowGone) heading.current?.focus()
   }
 

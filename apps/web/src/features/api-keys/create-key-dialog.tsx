@@ -12,7 +12,9 @@ export interface CreateKeyDialogProps extends ChangeProps {
   readonly realm: Realm
 }
 
-/** What the key is for, who is there, and its secret, this once: it lives in this dialog and nowhere else. */
+/**
+ * Creates a key: purpose, step-up, then the secret. The secret is shown once and exists only in this dialog's state.
+ */
 export function CreateKeyDialog({ realm, onDone, onClose }: CreateKeyDialogProps) {
   const { t } = useLingui()
   const sending = useGuardedSend()

@@ -30,7 +30,7 @@ export function CreateKeyForm({ realm: realmFirst, sending, onSubmit }: CreateKe
   const [kind, setKind] = useState<KeyKind>('hmac')
   const [passphrase, setPassphrase] = useState('')
   const [publicKey, setPublicKey] = useState('')
-  /** Complaints come when the form is sent, not while somebody types. */
+  /** Errors appear when the form is sent, not while typing. */
   const [isTried, setTried] = useState(false)
   const isPassphraseFit = keyPassphrasePattern.test(passphrase)
   const ownProblem = kind === 'rsa' ? findPublicKeyProblem(publicKey) : undefined
@@ -62,7 +62,7 @@ export function CreateKeyForm({ realm: realmFirst, sending, onSubmit }: CreateKe
         <PublicKeyField
           value={publicKey}
           onChange={setPublicKey}
-          // A private key is told at once: the sooner it is taken out of the field, the better.
+          // A pasted private key is reported at once, so that it is removed from the field soon.
           problem={
             isTried || ownProblem === 'private_key'
               ? (ownProblem ?? (refused === 'key_public_key_refused' ? refused : undefined))

@@ -13,7 +13,7 @@ export interface EditKeyDialogProps extends ChangeProps {
   readonly apiKey: ApiKeyView
 }
 
-/** Name, permissions and addresses can be decided anew; secret, passphrase and realm are what they are. */
+/** Name, permissions and addresses can be changed; secret, passphrase and realm cannot. */
 export function EditKeyDialog({ apiKey, onDone, onClose }: EditKeyDialogProps) {
   const { t } = useLingui()
   const sending = useGuardedSend()

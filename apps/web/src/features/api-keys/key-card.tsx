@@ -15,7 +15,7 @@ export interface KeyCardProps {
   readonly onDelete: () => void
 }
 
-/** One key: what it is called, what it may do, from where, until when. */
+/** One key: its name, permissions, addresses and expiry. */
 export function KeyCard({ apiKey, onConfirm, onEdit, onDelete }: KeyCardProps) {
   const { t } = useLingui()
   const { name, accessKey, expiresAtMs, suspendedAtMs } = apiKey

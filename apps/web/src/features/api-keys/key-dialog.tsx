@@ -1,4 +1,4 @@
-/** Everything that can be done with keys, each in its dialog. Fetched with the first one: most readers only look. */
+/** The dialogs about keys, one for each action. Loaded with the first one: most visitors only look at the list. */
 import type { Realm } from '@argosy/contracts'
 import { identityCalls, type ApiKeyView } from '@argosy/contracts/http'
 import { useLingui } from '@lingui/react/macro'

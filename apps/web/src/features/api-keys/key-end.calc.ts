@@ -1,4 +1,4 @@
-/** Whoever is away for a week should find a program that still runs. */
+/** Warn early enough that a week's absence does not end in a stopped program. */
 const soonMs = 14 * 86_400_000
 
 export type KeyEnd = 'none' | 'ahead' | 'soon' | 'over'

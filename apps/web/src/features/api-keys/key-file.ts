@@ -1,6 +1,6 @@
 import type { ApiKeyMadeView } from '@argosy/contracts/http'
 
-/** Under the names that programs have for them, ccxt among them. */
+/** Uses the field names that programs such as ccxt use. */
 export function presentKeyFile({ key, secret }: ApiKeyMadeView): string {
   return [`apiKey=${key.accessKey}`, ...(secret === null ? [] : [`secret=${secret}`])].join('\n')
 }

@@ -1,13 +1,13 @@
-/** What a form about a key can tell before the gateway does; the words for what is wrong are the gateway's own. */
+/** Validates a key's form before the gateway does; problems have the gateway's refusal codes. */
 import { keyAddressesMax, keyPermissionsOffered, parseKeyAddress, type KeyPermission } from '@argosy/contracts'
 
 export interface AddressProblem {
   readonly code: 'key_addresses_malformed' | 'key_addresses_too_many' | 'key_withdraw_needs_addresses'
-  /** The first that is none. */
+  /** The first invalid address. */
   readonly address?: string
 }
 
-/** One on each line; what people paste has commas and spaces, too. */
+/** One per line; pasted text may contain commas and spaces too. */
 export function readAddresses(text: string): readonly string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
 }
@@ -30,7 +30,7 @@ export function findPublicKeyProblem(pem: string): 'private_key' | 'key_public_k
   return isPublic ? undefined : 'key_public_key_refused'
 }
 
-/** What can be ticked: what is offered today, and what the key has all the same, so that it can be taken away. */
+/** The permissions to show: the ones offered today, and the ones the key has anyway, so that they can be removed. */
 export function listChoices(held: readonly KeyPermission[]): readonly KeyPermission[] {
   return [...new Set<KeyPermission>([...keyPermissionsOffered, ...held])]
 }
@@ -39,7 +39,7 @@ export function isOffered(permission: KeyPermission): boolean {
   return keyPermissionsOffered.some((offered) => offered === permission)
 }
 
-/** A key that only reads may live on without addresses. */
+/** A key that only reads does not expire without addresses. */
 export function endsWithoutAddresses(permissions: readonly KeyPermission[], addresses: readonly string[]): boolean {
   return addresses.length === 0 && permissions.some((permission) => permission !== 'read')
 }

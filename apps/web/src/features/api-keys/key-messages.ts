@@ -22,7 +22,7 @@ export function usePermissionNames(): (permission: KeyPermission) => string {
   }
 }
 
-/** What follows from a permission, in plain words. */
+/** The consequences of each permission, in plain words. */
 export function useConsequences(): (permission: KeyPermission) => string {
   const { t } = useLingui()
   return (permission) => {

@@ -4,7 +4,7 @@ import { Notice } from '../identity/notice.tsx'
 import { RefusalNotice } from '../identity/refusal-notice.tsx'
 import { ownRefusals } from './key-refusals.ts'
 
-/** Why no key was made or changed, when that is not the matter of one field. */
+/** A refusal of a key request that does not belong to a single field. */
 export function KeyRefusalNotice({ refusal }: { readonly refusal: Refusal | undefined }) {
   const { t } = useLingui()
   if (refusal?.code === 'keys_too_many') {

@@ -4,7 +4,7 @@ import type { AddressProblem } from './key-form.calc.ts'
 
 const addressRefusals = ['key_addresses_malformed', 'key_addresses_too_many', 'key_withdraw_needs_addresses'] as const
 
-/** What stands beside its field, or in words of its own, and not in the form's common notice. */
+/** Refusals shown beside their field, or with a message of their own, instead of in the form's common notice. */
 export const ownRefusals: readonly string[] = [
   ...addressRefusals,
   'key_public_key_refused',

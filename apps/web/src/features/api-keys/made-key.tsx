@@ -13,13 +13,13 @@ export interface MadeKeyProps {
   readonly onSaved: () => void
 }
 
-/** The secret, this one time. A key with a pair has none to show. */
+/** Shows the secret once. A key with an RSA pair has none. */
 export function MadeKey({ made, onSaved }: MadeKeyProps) {
   const { t } = useLingui()
   const { key, secret } = made
   useWarningBeforeLeaving(secret !== null)
   const container = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone with its form: whoever listens hears what stands here now.
+  // The focused button was removed with its form: the focus moves here, so that a screen reader reads the new content.
   useEffect(() => container.current?.focus(), [])
   return (
     <div ref={container} tabIndex={-1} role="group" aria-labelledby="made-key" className={styles['madePlace']}>
@@ -82,7 +82,7 @@ export function MadeKey({ made, onSaved }: MadeKeyProps) {
   )
 }
 
-/** Who closes the tab now would have to begin again. */
+/** Warns before the tab is closed, because the key would have to be created again. */
 function useWarningBeforeLeaving(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined

@@ -5,10 +5,10 @@ import { useLingui } from '@lingui/react/macro'
 import { PasswordField } from '../identity/password-field.tsx'
 import { usePublicKeyMessage } from './key-refusals.ts'
 
-/** How every public key in this format begins, in every language. */
+/** The first line of every public key in PEM format; not translated. */
 const publicKeyBegin = '-----BEGIN PUBLIC KEY-----'
 
-/** Who makes the secret. */
+/** The choice whether we or the user create the secret. */
 export function KindField({
   value,
   onChange,

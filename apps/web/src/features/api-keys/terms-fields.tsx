@@ -40,7 +40,7 @@ export interface PermissionsFieldProps {
   readonly onChange: (permissions: readonly KeyPermission[]) => void
 }
 
-/** Each permission with what follows from it. Reading comes with every key. */
+/** Each permission with its consequences. Reading is part of every key. */
 export function PermissionsField({ choices, value, onChange }: PermissionsFieldProps) {
   const { t } = useLingui()
   return (

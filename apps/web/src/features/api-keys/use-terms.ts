@@ -10,11 +10,11 @@ export interface TermsState {
   readonly permissions: PermissionsFieldProps
   readonly addresses: AddressesFieldProps
   readonly isNamed: boolean
-  /** What to send; undefined, and said beside its field, when something is wrong. */
+  /** The values to send; undefined when one is invalid, which is shown beside its field. */
   readonly check: () => { name: string; permissions: KeyPermission[]; addresses: string[] } | undefined
 }
 
-/** What its owner decides about a key, now or again. `refused`: the gateway's word for the last try. */
+/** The editable terms of a new or existing key. `refused`: the gateway's refusal code for the last try. */
 export function useTerms(
   held: Pick<ApiKeyView, 'name' | 'permissions' | 'addresses'>,
   refused: string | undefined,

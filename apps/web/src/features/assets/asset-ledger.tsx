@@ -22,7 +22,7 @@ export interface AssetLedgerProps {
 
 const ordersMax = 20
 
-/** Where a balance comes from: the orders that keep some of it aside, and every line that adds up to it. */
+/** Explains a balance: the open orders that hold part of it, and the ledger lines that add up to it. */
 export function AssetLedger({ assetId, total, openOrders, markets }: AssetLedgerProps) {
   const { t } = useLingui()
   const ledger = useLedger({ assetId, limit: 20 }, total)

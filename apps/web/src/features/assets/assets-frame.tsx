@@ -25,11 +25,11 @@ export interface AssetsFrameProps {
   readonly title: string
   readonly lead: string
   readonly session: Session
-  /** For whoever is signed in. */
+  /** Rendered for signed-in users only. */
   readonly children: () => ReactNode
 }
 
-/** What the pages about one's own money stand in: their links, their heading, and the way in for whoever is not known. */
+/** Frame of the asset pages: navigation, heading, and the sign-in prompt for signed-out visitors. */
 export function AssetsFrame({ view, title, lead, session, children }: AssetsFrameProps) {
   return (
     <ShownAmounts>

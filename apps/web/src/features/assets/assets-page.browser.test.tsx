@@ -107,7 +107,7 @@ const total = () => document.querySelector('[data-total]')?.textContent
 describe('[PAG-7] assets', () => {
   test('the total is of what has a price, and says what it leaves out', async () => {
     open('overview')
-    // 0.7495 BTC and 1,000 USDT and 0.0152 of PEPE.
+    // 0.7495 BTC, 1,000 USDT and 0.0152 of PEPE.
     await expect.poll(total).toBe('38,475.01 USDT')
     await expect.poll(() => document.querySelector('[data-unpriced]')?.textContent).toContain('NEW')
     const small = () => document.querySelector('[data-small]')?.textContent
@@ -127,7 +127,7 @@ describe('[PAG-7] assets', () => {
     const html = document.querySelector('main')?.outerHTML ?? ''
     for (const secret of ['38,475', '0.7495', '0.6495', '0.5', '1,000.00', '1,234', '0.015', '0.00050000'])
       expect(html).not.toContain(secret)
-    // Shares and prices are nobody's secret.
+    // Shares and prices are not hidden.
     expect(html).toContain('97.4%')
     unmount()
     open('flow')

@@ -18,11 +18,11 @@ import { useLedger } from './use-ledger.ts'
 export interface AssetsPageProps {
   readonly view: 'overview' | 'spot'
   readonly session: Session
-  /** Null while they are on their way. */
+  /** Null while loading. */
   readonly markets: readonly MarketTerms[] | null
 }
 
-// Worth is read, not traded on: it does not need to flicker.
+// Nobody trades on the total worth, so it need not change with every tick.
 const paceMs = 2_000
 const recentLines = 5
 const patienceMs = 4_000
@@ -87,7 +87,7 @@ function OwnAssets({ view, markets }: Pick<AssetsPageProps, 'view' | 'markets'>)
   )
 }
 
-/** A price that is on its way is not a price that does not exist: for some seconds nobody is told that there is none. */
+/** True for the first seconds, during which a missing price counts as loading and not as nonexistent. */
 function usePatience(): boolean {
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {

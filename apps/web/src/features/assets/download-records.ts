@@ -1,4 +1,4 @@
-/** Records as files for a spreadsheet; loaded when somebody asks for one. Every row names its moment twice. */
+/** Exports records as CSV; loaded on the first download. Every row has its time in two formats. */
 import type { LedgerKind } from '@argosy/contracts'
 import type { ClosedOrderView, FillView, LedgerLineView } from '@argosy/contracts/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'

@@ -8,7 +8,7 @@ import { useAddressFilter } from './use-address-filter.ts'
 import { zoneName } from './zoned-time.ts'
 
 export interface FilterChoice {
-  /** Its name in the address. */
+  /** Name of its query parameter. */
   readonly name: string
   readonly label: string
   readonly options: readonly { readonly id: string; readonly label: string }[]
@@ -16,13 +16,13 @@ export interface FilterChoice {
 
 export interface FilterBarProps {
   readonly choices: readonly FilterChoice[]
-  /** Undefined while there is nothing to write into a file. */
+  /** Undefined while there is nothing to export. */
   readonly onExport: (() => void) | undefined
 }
 
 const everything = 'all'
 
-/** What is shown of a list: everything of it is in the address. */
+/** The filters of a list; all of their state is in the address. */
 export function FilterBar({ choices, onExport }: FilterBarProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()

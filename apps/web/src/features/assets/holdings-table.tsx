@@ -23,13 +23,13 @@ export interface HoldingsTableProps {
   readonly holdings: Holdings
   readonly openOrders: ReadonlyMap<number, OrderView>
   readonly markets: readonly MarketTerms[]
-  /** With search; the overview hides small balances at first. */
+  /** Shows the search; without it, as on the overview, small balances are hidden at first. */
   readonly isWhole: boolean
 }
 
 const searchLength = 16
 
-/** What is held of each asset; every balance opens into the lines that add up to it. */
+/** The balance of each asset; every balance expands into the ledger lines that add up to it. */
 export function HoldingsTable({ holdings, openOrders, markets, isWhole }: HoldingsTableProps) {
   const { t } = useLingui()
   const { key } = useLanguage()
@@ -243,12 +243,12 @@ function HoldingRow({ row, isOpen, onToggle, ...rest }: HoldingRowProps) {
   )
 }
 
-/** A price is nobody's secret. */
+/** Prices are never masked. */
 function PlainPrice({ text }: { readonly text: string }) {
   return <span translate="no">{formatDecimalText(useLanguage(), text)}</span>
 }
 
-/** All digits that count, two at least: an amount of a balance is never cut. */
+/** All significant decimals, at least two: a balance is never truncated. */
 function decimalsOf(text: string): number {
   const fraction = (text.split('.')[1] ?? '').replace(/0+$/, '')
   return Math.max(2, fraction.length)

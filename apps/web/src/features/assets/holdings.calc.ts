@@ -1,4 +1,4 @@
-/** What an account holds, valued at last prices. Amounts are decimal text; nothing passes through a float. */
+/** An account's holdings, valued at last prices. Amounts are decimal text; no float is involved. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { BalanceView, TickerView } from '@argosy/contracts/http'
 import { divideFloor, formatDecimal, parseDecimalOrThrow } from '@argosy/money'
@@ -8,18 +8,18 @@ const scale = 18
 const parse = (text: string) => parseDecimalOrThrow(text, scale)
 
 export interface Holding extends AssetRow {
-  /** What one of it was last traded at, in USDT, and when; undefined where there is no market or no trade. */
+  /** Last trade in USDT and its time; undefined without a market or a trade. */
   readonly price: { readonly last: string; readonly timeMs: number } | undefined
-  /** Of everything that has a price, in basis points. */
+  /** Share of the total of all priced rows, in basis points. */
   readonly shareBps: bigint | undefined
 }
 
 export interface Holdings {
   readonly rows: readonly Holding[]
-  /** In USDT, of those rows that have a price. */
+  /** Sum of the priced rows, in USDT. */
   readonly total: string
   readonly unpriced: readonly string[]
-  /** When the oldest of the prices was made; undefined while none is used. */
+  /** Time of the oldest price used; undefined while none is used. */
   readonly pricedAtMs: number | undefined
 }
 
@@ -48,21 +48,21 @@ export function calculateHoldings(
   }
 }
 
-/** Another text whenever money came or went; what orders keep aside changes nothing. */
+/** Changes whenever a total balance changes; moving an amount between available and held does not change it. */
 export function moneyKeyOf(balances: Iterable<BalanceView>): string {
   return Array.from(balances, ({ assetId, available, held }) => `${assetId} ${addDecimals(available, held)}`).join()
 }
 
-/** Worth less than this, in USDT, a balance is small. */
+/** A balance below this value in USDT is small. */
 const smallBelow = '1'
 
-/** Rows that stay when small balances are hidden, and what the hidden ones are worth together. */
+/** The rows shown while small balances are hidden, and the total value of the hidden ones. */
 export function hideSmall(rows: readonly Holding[]): {
   readonly shown: readonly Holding[]
   readonly hiddenCount: number
   readonly hiddenSum: string
 } {
-  // Without a price nobody knows whether it is small.
+  // A balance without a price does not count as small.
   const isSmall = ({ value }: Holding) => value !== undefined && parse(value) < parse(smallBelow)
   const hidden = rows.filter(isSmall)
   const sum = hidden.reduce((total, { value }) => total + parse(value ?? '0'), 0n)
@@ -78,13 +78,13 @@ export function findHoldings(rows: readonly Holding[], text: string): readonly H
   return wanted === '' ? rows : rows.filter(({ assetId }) => assetId.includes(wanted))
 }
 
-/** An amount of USDT in another asset at its price; undefined without one. */
+/** An amount of USDT converted at an asset's price; undefined without a price. */
 export function convertAt(usdt: string, last: string | undefined): string | undefined {
   if (last === undefined || parse(last) === 0n) return undefined
   return formatDecimal(divideFloor(parse(usdt) * 10n ** BigInt(scale), parse(last)), scale)
 }
 
-/** How many decimals show the first four digits that count: 6 for 0.00123456; 2 at least. */
+/** Number of decimals that shows the first four significant digits: 6 for 0.00123456; at least 2. */
 export function significantDecimals(text: string): number {
   const [whole = '0', fraction = ''] = text.split('.')
   if (/[1-9]/.test(whole)) return 2

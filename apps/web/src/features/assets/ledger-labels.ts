@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@argosy/contracts'
 import { useLingui } from '@lingui/react/macro'
 
-/** What a line of the ledger is called. */
+/** Labels of the kinds of ledger lines. */
 export function useLedgerLabels(): Readonly<Record<LedgerKind, string>> {
   const { t } = useLingui()
   return {

@@ -16,11 +16,11 @@ export interface LedgerListProps {
   readonly ledger: LoadedLedger
   readonly markets: readonly MarketTerms[]
   readonly hasOlder: boolean
-  /** Of one asset: each line says what was there after it, and the last whether all of it adds up. */
+  /** For a single asset: each line shows the balance after it, and the last one shows whether the lines add up. */
   readonly isBalanced?: boolean
 }
 
-/** Lines of the ledger, newest first. */
+/** Ledger lines, newest first. */
 export function LedgerList({ ledger, markets, hasOlder, isBalanced = false }: LedgerListProps) {
   const { t } = useLingui()
   const labels = useLedgerLabels()

@@ -18,7 +18,7 @@ export interface MoneyFlowPageProps {
   readonly markets: readonly MarketTerms[]
 }
 
-/** Everything that came to the account or left it, each kind in one list. */
+/** The account's deposits, withdrawals and other money flow, each kind in a list of its own. */
 export function MoneyFlowPage({ session, markets }: MoneyFlowPageProps) {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Headings of records, on the screen and in a file. */
+/** Column headings of records, for the screen and for files. */
 export function useRecordHeadings() {
   const { t } = useLingui()
   return {

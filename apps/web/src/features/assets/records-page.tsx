@@ -21,7 +21,7 @@ export interface RecordsPageProps {
   readonly markets: readonly MarketTerms[]
 }
 
-/** Past orders and trades, of any time. */
+/** Past orders and trades of any period. */
 export function RecordsPage({ session, markets }: RecordsPageProps) {
   const { t } = useLingui()
   return (

@@ -180,7 +180,7 @@ function PairAndSide({
   )
 }
 
-/** What the market paid is nobody's secret. */
+/** A market price is never masked. */
 function Price({ text }: { readonly text: string }) {
   const language = useLanguage()
   return <bdi dir="ltr">{formatDecimalText(language, text)}</bdi>

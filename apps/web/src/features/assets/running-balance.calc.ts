@@ -2,16 +2,19 @@ import type { BalanceView, LedgerLineView } from '@argosy/contracts/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 
 export interface BalancedLine extends LedgerLineView {
-  /** What the account held of the asset after this line. */
+  /** Balance of the asset after this line. */
   readonly after: string
 }
 
-/** From the balance down: each line's result, and what was there before the oldest, zero when nothing is older. */
+/**
+ * Works back from the current balance: the balance after each line, and the one before the oldest, which must be zero
+ * when there are no older lines.
+ */
 export function calculateRunningBalance(
   lines: readonly LedgerLineView[],
   { available, held }: Pick<BalanceView, 'available' | 'held'>,
 ): { readonly lines: readonly BalancedLine[]; readonly before: string } {
-  // All amounts of an asset are told with all its decimals.
+  // All amounts of an asset have the same number of decimals.
   const decimals = available.split('.')[1]?.length ?? 0
   const parse = (text: string) => parseDecimalOrThrow(text, decimals)
   let rest = parse(available) + parse(held)

@@ -1,4 +1,6 @@
-/** Amounts that their owner may hide. A hidden one is the same mark whatever it is, and nothing around it tells it. */
+/**
+ * Amounts that the user can hide. A hidden amount is the same mask whatever its value, and no other element reveals it.
+ */
 import { formatDecimalText } from '@argosy/i18n'
 import { preference } from '@argosy/browser/preferences'
 import { useLingui } from '@lingui/react/macro'
@@ -7,11 +9,11 @@ import { useLanguage } from '../../messages/localization-context.tsx'
 import { useStored } from '../../preferences/use-preference.ts'
 import { significantDecimals } from './holdings.calc.ts'
 
-/** Of one length for every amount: the length of a mask must not tell how long the amount is. */
+/** The same length for every amount, so that the mask does not reveal how long the amount is. */
 export const mask = '••••••'
 
 const showAsset = preference('show-asset')
-// The bare record says false; while nobody has chosen, amounts are shown.
+// The record's default is false; amounts are shown until the user chooses otherwise.
 const isShowing = {
   get: () => !showAsset.isSaved() || showAsset.get(),
   subscribe: showAsset.subscribe,
@@ -35,7 +37,7 @@ export interface SecretAmountProps {
   /** Plain decimal text. */
   readonly value: string
   readonly unit?: string | undefined
-  /** Cut to so many; four digits that count where it is left out. The whole amount is on hover. */
+  /** Number of decimals to cut to; four significant digits by default. The tooltip has the whole amount. */
   readonly decimals?: number
   readonly isSigned?: boolean
 }

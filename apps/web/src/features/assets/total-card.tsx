@@ -22,14 +22,14 @@ export interface TotalCardProps {
   readonly holdings: Holdings
   readonly btcPrice: string | undefined
   readonly freshness: FreshnessState
-  /** Every price that there may be has come. */
+  /** True once every available price has loaded. */
   readonly isPriced: boolean
 }
 
 const units = ['btc', 'usdt', 'currency'] as const
 const allocationRows = 4
 
-/** The sum of everything that has a price, in the reader's unit, and how it is spread. */
+/** The sum of everything that has a price, in the user's currency, and its allocation. */
 export function TotalCard({ holdings, btcPrice, freshness, isPriced }: TotalCardProps) {
   const { t } = useLingui()
   const isShown = useShown()
@@ -134,7 +134,7 @@ function Unpriced({ assetIds }: { readonly assetIds: readonly string[] }) {
   )
 }
 
-/** Shares stay readable while amounts are hidden. */
+/** Shares stay visible while amounts are hidden. */
 function Allocation({ holdings }: { readonly holdings: Holdings }) {
   const { t } = useLingui()
   const language = useLanguage()

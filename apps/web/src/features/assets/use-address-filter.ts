@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** A filter that is kept in the address: a link shows the same, and Back undoes the last change. */
+/** Filter state in the query string: a link shows the same list, and Back undoes the last change. */
 export function useAddressFilter() {
   const [params, setParams] = useSearchParams()
   const set = useCallback(

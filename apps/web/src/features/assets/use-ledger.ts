@@ -6,7 +6,7 @@ import { apiClient } from '../../live/exchange.ts'
 export interface LoadedLedger {
   /** Newest first; null before the first answer. */
   readonly lines: readonly LedgerLineView[] | null
-  /** What all lines of an asset add up to; null where no asset is asked for. */
+  /** The sum of all lines of an asset; null when no single asset is requested. */
   readonly balance: BalanceView | null
   readonly state: 'loading' | 'idle' | 'failed' | 'complete'
   readonly loadOlder: () => void
@@ -19,7 +19,7 @@ const nothingYet: Known = { lines: null, balance: null, nextId: null }
 const ledgerPageSize = 50
 const paceMs = 2_000
 
-/** The lines that a query means, page by page. `version` is whatever changes when there are newer ones. */
+/** Loads the lines of a query page by page. `version` changes when there are newer lines. */
 export function useLedger(query: LedgerPage, version: string): LoadedLedger {
   const key = JSON.stringify(query)
   const [known, setKnown] = useState<Known & { readonly key: string }>({ ...nothingYet, key })
@@ -38,7 +38,7 @@ export function useLedger(query: LedgerPage, version: string): LoadedLedger {
         ...page,
         ...(beforeId === null ? {} : { beforeId }),
       })
-      // A later question has been asked meanwhile.
+      // A newer request has been sent meanwhile.
       if (mine !== requestCount.current) return
       setState(answer.ok ? 'idle' : 'failed')
       if (!answer.ok) return
@@ -50,14 +50,14 @@ export function useLedger(query: LedgerPage, version: string): LoadedLedger {
     [key],
   )
   useEffect(() => {
-    // Somebody who trades all the time asks at a pace, not for every fill.
+    // Reloads at most once per `paceMs`, because an active trader would otherwise cause one request per fill.
     const waitMs = last.current.key === key ? Math.max(0, last.current.atMs + paceMs - Date.now()) : 0
     const timer = setTimeout(() => {
       last.current = { key, atMs: Date.now() }
       void fetchPage(null)
     }, waitMs)
     return () => clearTimeout(timer)
-    // A new version is why it is asked again.
+    // A new version triggers a reload.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [fetchPage, key, version])
   return {
@@ -69,7 +69,7 @@ export function useLedger(query: LedgerPage, version: string): LoadedLedger {
   }
 }
 
-/** New lines above those that are known; where the two do not touch, the known ones are let go. */
+/** Puts new lines above the known ones; if there is a gap between them, drops the known ones. */
 function join(first: Known & { readonly lines: readonly LedgerLineView[] | null }, known: Known): Known {
   const [newest] = known.lines ?? []
   const at = first.lines?.findIndex(({ lineId }) => lineId === newest?.lineId) ?? -1

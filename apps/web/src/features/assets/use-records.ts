@@ -12,7 +12,7 @@ export interface LoadedRecords<Row> extends Records<Row> {
   readonly loadOlder: () => void
 }
 
-/** Closed orders as the address asks for them. */
+/** Closed orders as filtered by the address. */
 export function useOrderRecords(markets: readonly MarketTerms[]): LoadedRecords<ClosedOrderView> {
   const [params] = useSearchParams()
   const state = params.get('state')
@@ -27,7 +27,7 @@ export function useOrderRecords(markets: readonly MarketTerms[]): LoadedRecords<
     [records.rows, isFiltered, state],
   )
   const { loadOlder } = records
-  // The state is no part of the question: pages are read until there is enough of it, and on from there by a press.
+  // The state filter is not part of the request: pages are loaded until enough rows match, and after that on a press.
   const isWithinReach = (records.rows?.length ?? 0) < searchedMax
   const isShort = isFiltered && records.state === 'idle' && (rows?.length ?? 0) < rowsWanted && isWithinReach
   useEffect(() => {
@@ -66,7 +66,7 @@ function usePages<Row>(markets: readonly MarketTerms[], source: Source<Row>): Lo
   } satisfies RecordQuery)
   const pages = useMemo(
     () => createRecordPages<Row>({ ...source, query: JSON.parse(key) as RecordQuery }),
-    // The source is the same functions every time.
+    // The source has the same functions every time.
     // oxlint-disable-next-line react/exhaustive-deps
     [key],
   )

@@ -1,4 +1,4 @@
-/** Moments in the reader's own zone, whatever that zone does to its clocks. */
+/** Times in the user's time zone, including its clock changes. */
 
 /** ISO 8601 with the zone's offset at that moment: 2026-11-18T10:11:39.123+01:00. */
 export function formatZonedIso(timeMs: number): string {
@@ -10,7 +10,7 @@ export function formatZonedIso(timeMs: number): string {
   return `${local}${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
 }
 
-/** When a day of the calendar, as a date field writes it, begins; undefined for what is no day. */
+/** Start of a calendar day given as by a date field; undefined for invalid text. */
 export function dayStartMs(day: string | null, dayOffset = 0): number | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '')
   if (!match) return undefined

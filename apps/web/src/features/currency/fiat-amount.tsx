@@ -7,13 +7,13 @@ import { useLanguage } from '../../messages/localization-context.tsx'
 import styles from './fiat-amount.module.css'
 
 export interface FiatAmountProps {
-  /** Plain decimal text; undefined while it is on its way. */
+  /** Plain decimal text; undefined while loading. */
   readonly usdt: string | undefined
-  /** Kept free while there is nothing to show, so that nothing moves when there is. */
+  /** Reserved width, so that nothing moves when the amount appears. */
   readonly width?: string
 }
 
-/** About what an amount of USDT is worth in the reader's currency: ≈ $67,418.04. Empty until the rates are known. */
+/** The approximate value of an amount of USDT in the user's currency: ≈ $67,418.04. Empty until the rates are known. */
 export function FiatAmount({ usdt, width = '12ch' }: FiatAmountProps) {
   const { t } = useLingui()
   const language = useLanguage()

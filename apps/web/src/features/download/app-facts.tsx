@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './app-facts.module.css'
 
-/** Only what the installed app does today; what others call an app and we do not have is said too. */
+/** Only the features the installed app has today; it also names common app features that are missing. */
 export function AppFacts() {
   const { t } = useLingui()
   return (

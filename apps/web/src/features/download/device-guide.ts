@@ -1,10 +1,10 @@
-/** Which of the page's guides is the reader's own. */
+/** The guides of the page, one for each kind of device. */
 export const deviceGuides = ['apple', 'android', 'mac', 'computer'] as const
 export type DeviceGuide = (typeof deviceGuides)[number]
 
 export interface Device {
   readonly userAgent: string
-  /** An iPad claims to be a Mac, and no Mac has a touch screen. */
+  /** An iPad identifies itself as a Mac, but no Mac has a touch screen. */
   readonly touchPoints: number
 }
 

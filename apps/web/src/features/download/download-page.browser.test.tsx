@@ -21,7 +21,7 @@ function renderPage(options: RenderKitOptions = {}, qr: string | null = address)
 
 const stateOf = () => document.querySelector<HTMLElement>('[data-install]')?.dataset['install']
 
-/** What Chromium dispatches when it would install the page; a browser under test never does by itself. */
+/** The event Chromium dispatches when the page is installable; a browser under test never dispatches it. */
 function offerInstall() {
   const prompt = vi.fn<() => Promise<void>>(async () => undefined)
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })

@@ -1,4 +1,4 @@
-/** How the site becomes an app, on each device; what that app can do and what it cannot (PAG-12). */
+/** How to install the site as an app on each device, and what that app can and cannot do (PAG-12). */
 import { PageTitle } from '@argosy/kit/page-title'
 import { useLingui } from '@lingui/react/macro'
 import type { QrCode } from '../qr/draw-qr.ts'
@@ -8,7 +8,7 @@ import { InstallCard } from './install-card.tsx'
 import { InstallGuides } from './install-guides.tsx'
 
 export interface DownloadPageProps {
-  /** This page's address for the phone's camera; null where the site does not know its own address. */
+  /** This page's address as a QR code; null when the site's public origin is not configured. */
   readonly qr: QrCode | null
 }
 

@@ -8,7 +8,7 @@ import type { QrCode } from '../qr/draw-qr.ts'
 import { DrawnQrCode } from '../qr/drawn-qr-code.tsx'
 import styles from './install-card.module.css'
 
-/** What this browser can do about the app right now, and the code that opens this page on a phone. */
+/** Offers what this browser supports: installing, and the QR code that opens this page on a phone. */
 export function InstallCard({ qr }: { readonly qr: QrCode | null }) {
   const { t } = useLingui()
   return (

@@ -11,7 +11,10 @@ interface Guide {
   readonly steps: readonly string[]
 }
 
-/** The steps of every device, the reader's own marked: HTML is the same for everyone, and many install on two of them. */
+/**
+ * The steps for every device, with the visitor's own marked: the HTML is the same for everyone, and many install on two
+ * devices.
+ */
 export function InstallGuides() {
   const { t } = useLingui()
   const own = useCalmStore(never, readOwnGuide, undefined)
@@ -36,7 +39,7 @@ export function InstallGuides() {
                 </Badge>
               )}
             </h3>
-            {/* An iPhone has one way, in steps; elsewhere each browser has its own. */}
+            {/* iPhones have one way, in steps; on other devices it depends on the browser. */}
             {id === 'apple' ? (
               <ol className={styles['steps']}>{listSteps(steps)}</ol>
             ) : (

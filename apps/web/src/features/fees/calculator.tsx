@@ -18,7 +18,7 @@ export interface CalculatorProps {
 const firstVolume = '100000'
 const firstMakerPercent = 50
 
-/** What a month of trading costs at the lowest tier, at one's own and at the next; it opens its formula. */
+/** The fees of a month of trading at the lowest tier, at the user's and at the next; expands into the formula. */
 export function Calculator({ schedule, standing }: CalculatorProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -118,7 +118,7 @@ export function Calculator({ schedule, standing }: CalculatorProps) {
   )
 }
 
-/** The lowest, the reader's and the one above, each once. */
+/** The lowest, the user's and the next level, without duplicates. */
 function comparedLevels(levels: readonly FeeLevelView[], reached: FeeLevelView): readonly FeeLevelView[] {
   const wanted = new Set([0, reached.level, reached.level + 1])
   return levels.filter(({ level }) => wanted.has(level))

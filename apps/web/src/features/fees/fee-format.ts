@@ -6,11 +6,11 @@ export interface FeeFormat {
   readonly tier: (level: number) => string
   readonly amount: (text: string, assetId: string, decimals?: number) => string
   readonly rate: (ppm: number) => string
-  /** In the reader's own zone, which the server does not know: UTC there. */
+  /** In the user's time zone; on the server, which does not know it, in UTC. */
   readonly moment: (timeMs: number) => string
 }
 
-/** Names and figures inside sentences. Each keeps its own direction where the sentence runs from the right. */
+/** Formats names and figures inside sentences. Each keeps its own direction in right-to-left sentences. */
 export function useFeeFormat(): FeeFormat {
   const language = useLanguage()
   const isHydrated = useHydrated()

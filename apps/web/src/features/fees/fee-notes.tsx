@@ -2,7 +2,7 @@ import { BoltIcon, ClockIcon, InfoIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import styles from './fees.module.css'
 
-/** What the words of the table mean, and what costs nothing. */
+/** Explains the terms of the table, and lists what is free. */
 export function FeeNotes() {
   const { t } = useLingui()
   const notes = [

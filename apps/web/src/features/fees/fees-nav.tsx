@@ -12,7 +12,7 @@ export const feePaths: Readonly<Record<FeesView, string>> = {
   how: '/vip/vipIntroduce',
 }
 
-/** The three pages about fees lead to each other. */
+/** Links between the three pages about fees. */
 export function FeesNav({ view }: { readonly view: FeesView }) {
   const { t } = useLingui()
   const { key } = useLanguage()

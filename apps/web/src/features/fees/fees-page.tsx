@@ -12,12 +12,12 @@ import { TierCard } from './tier-card.tsx'
 
 export interface FeesPageProps {
   readonly view: FeesView
-  /** Null while it is not known. */
+  /** Null while loading. */
   readonly schedule: FeeScheduleView | null
   readonly standing: FeeStanding
 }
 
-/** What trading costs, to everybody and to this reader; every figure is the engine's. */
+/** The fee pages, for visitors and for the signed-in user; every figure comes from the engine. */
 export function FeesPage({ view, schedule, standing }: FeesPageProps) {
   const messages = usePageMessages(view)
   return (

@@ -10,20 +10,20 @@ const basisPoints = 10_000n
 
 const parse = (text: string) => parseDecimalOrThrow(text, scale)
 
-/** How much of the way to a least volume is done, in basis points; never more than all of it. */
+/** Progress towards a least volume in basis points, capped at 100 %. */
 export function calculateProgress(volume: string, volumeMin: string): bigint {
   const [done, all] = [parse(volume), parse(volumeMin)]
   return all <= done ? basisPoints : divideFloor(done * basisPoints, all)
 }
 
-/** What is missing to a least volume; zero when it is reached. */
+/** The volume missing to a least volume; zero when it is reached. */
 export function calculateMissing(volume: string, volumeMin: string): string {
   const missing = parse(volumeMin) - parse(volume)
   return formatDecimal(missing > 0n ? missing : 0n, scale)
 }
 
 /**
- * What the same volume would have cost less at other rates. How much of it was traded as maker is not in the volume: the
+ * The savings on the same volume at other rates. The volume does not tell how much of it was traded as maker, so the
  * two amounts are those for all of it as maker and all of it as taker, the smaller one first, cut to the cent.
  */
 export function calculateSaving(
@@ -38,7 +38,7 @@ export function calculateSaving(
   return { least, most }
 }
 
-/** The fees of a volume, rounded up to the cent: the exchange rounds up. */
+/** The fees of a volume, rounded up to the cent because the exchange rounds up. */
 export function calculateCost(volume: string, makerPercent: number, { makerPpm, takerPpm }: Rates): string {
   const weighted = BigInt(makerPercent * makerPpm + (100 - makerPercent) * takerPpm)
   return toCents(divideCeil(parse(volume) * weighted, 100n * million), divideCeil)
@@ -48,17 +48,17 @@ function toCents(value: bigint, divide: typeof divideCeil): string {
   return formatDecimal(divide(value, 10n ** BigInt(scale - 2)), 2)
 }
 
-/** The level whose least volume is reached (FE-4). */
+/** The highest level whose least volume is reached (FE-4). */
 export function findLevel(levels: readonly FeeLevelView[], volume: string): FeeLevelView | undefined {
   return levels.findLast(({ volumeMin }) => parse(volumeMin) <= parse(volume))
 }
 
-/** The amounts that the calculator's slider stops at: 1, 2 and 5 of each power of ten. */
+/** The stops of the calculator's slider: 1, 2 and 5 of each power of ten. */
 export const calculatorVolumes: readonly string[] = [3, 4, 5, 6, 7].flatMap((zeros) =>
   [1, 2, 5].map((digit) => String(digit * 10 ** zeros)),
 )
 
-/** The stop that is nearest from below; the first where a volume is smaller than all. */
+/** The nearest stop from below; the first for a volume smaller than all stops. */
 export function findStop(volume: string): number {
   return Math.max(
     0,

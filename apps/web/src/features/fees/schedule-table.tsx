@@ -13,7 +13,7 @@ export interface ScheduleTableProps {
   readonly standing: FeeStanding
 }
 
-/** Every tier of the engine's schedule; the reader's own is marked. */
+/** Every tier of the engine's schedule; the user's own is marked. */
 export function ScheduleTable({ schedule, standing }: ScheduleTableProps) {
   const { t } = useLingui()
   const format = useFeeFormat()

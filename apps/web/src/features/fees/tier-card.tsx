@@ -14,7 +14,7 @@ export interface TierCardProps {
   readonly standing: FeeStanding
 }
 
-/** The reader's tier and rates, and the way to the next; for a visitor, where everybody starts. */
+/** The user's tier, rates and progress to the next tier; for a visitor, the starting tier. */
 export function TierCard({ schedule, standing }: TierCardProps) {
   const { t } = useLingui()
   if (standing.status === 'unknown' || (standing.status === 'signed-out' && !schedule)) return <WaitingCard />
@@ -86,7 +86,7 @@ function OwnTier({ rates, schedule, isStale }: OwnTierProps) {
 }
 
 interface TierProps {
-  /** Null for terms of one's own. */
+  /** Null for individually agreed terms. */
   readonly level: number | null
   readonly rates: Rates
   readonly note: string

@@ -12,7 +12,10 @@ export interface TierProgressProps {
   readonly isStale: boolean
 }
 
-/** The counted volume, how far the next tier is, what it would have saved, and what the next count will find. */
+/**
+ * The counted volume, the distance to the next tier, the savings it would have brought, and the expected result of the
+ * next count.
+ */
 export function TierProgress({ rates, schedule, isStale }: TierProgressProps) {
   const { t } = useLingui()
   const format = useFeeFormat()
@@ -126,7 +129,9 @@ function Way({ rates, assetId, next }: WayProps) {
   )
 }
 
-/** Today's trades count from midnight on, and those of thirty days before leave: the engine says what that makes. */
+/**
+ * Today's trades count from midnight on, and those of thirty days before drop out: the engine calculates the result.
+ */
 function NextCount({ rates, schedule, assetId }: Omit<TierProgressProps, 'isStale'> & { readonly assetId: string }) {
   const { t } = useLingui()
   const format = useFeeFormat()

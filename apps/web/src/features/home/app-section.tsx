@@ -10,7 +10,7 @@ import { DrawnQrCode } from '../qr/drawn-qr-code.tsx'
 import { useInstallPrompt } from '../install/install-prompt.ts'
 import shared from './section.module.css'
 
-/** The app is this site: installed by the browser, continued on the phone by a code. */
+/** The app is this site: installed from the browser, or opened on the phone with a QR code. */
 export function AppSection({ qr }: { readonly qr: QrCode | null }) {
   const { t } = useLingui()
   const { key } = useLanguage()

@@ -10,7 +10,7 @@ import styles from './areas.module.css'
 import { BookPicture, ChainPicture } from './pictures.tsx'
 import shared from './section.module.css'
 
-/** What exists today, and nothing else; each with a small picture made of the thing itself. */
+/** The areas of the exchange that exist today, each with a small illustration. */
 export function Areas() {
   const { t } = useLingui()
   const { key } = useLanguage()

@@ -6,7 +6,7 @@ import type { QrCode } from '../qr/draw-qr.ts'
 import shared from './section.module.css'
 import { Trust } from './trust.tsx'
 
-/** What is read after the market: server-rendered with the rest, brought to life when the browser has time for it. */
+/** Sections below the market list: server-rendered with the rest, hydrated when the browser is idle. */
 export function Below({ qr }: { readonly qr: QrCode | null }) {
   return (
     <div className={shared['below']}>

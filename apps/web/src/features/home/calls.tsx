@@ -1,4 +1,4 @@
-/** The two ways in. */
+/** The two buttons: start trading, and try simulation trading. */
 import { localizePath } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
@@ -6,7 +6,7 @@ import { useLanguage } from '../../messages/localization-context.tsx'
 import { changeSimulation } from '../simulation/change-simulation.ts'
 import styles from './calls.module.css'
 
-/** Where somebody who has chosen no market begins (FRM-6). */
+/** The default market for visitors who have chosen none (FRM-6). */
 const firstMarket = '/spot/BTCUSDT'
 
 export function StartTrading() {

@@ -5,7 +5,7 @@ import { QuestionList } from '../questions/question-list.tsx'
 import shared from './section.module.css'
 import { useQuestions } from './use-questions.ts'
 
-/** Questions people really ask, open to the keyboard, to the page's own search, and to search engines. */
+/** Frequently asked questions, reachable by keyboard, by the browser's page search and by search engines. */
 export function Faq() {
   const { t } = useLingui()
   const questions = useQuestions()

@@ -18,7 +18,7 @@ export interface HeroProps {
   readonly isKnown: boolean
 }
 
-/** The promise, the two ways in, and beside them the market itself. */
+/** The headline, the two buttons, and the market list beside them. */
 export function Hero({ rows, freshness, isKnown }: HeroProps) {
   const { t } = useLingui()
   return (
@@ -45,7 +45,7 @@ export function Hero({ rows, freshness, isKnown }: HeroProps) {
             <TrySimulation />
           </div>
         </div>
-        {/* Comes to life in a piece of its own, with room for a tap before and after it. */}
+        {/* A separate boundary hydrates on its own, with room for a tap before and after it. */}
         <Suspense fallback={null}>
           <MarketsCard rows={rows} freshness={freshness} isKnown={isKnown} />
         </Suspense>
@@ -55,7 +55,7 @@ export function Hero({ rows, freshness, isKnown }: HeroProps) {
   )
 }
 
-/** Counted, never claimed: markets and turnover from the exchange, languages from the table. */
+/** Counted figures only: markets and turnover from the exchange, languages from the table. */
 function Figures({ rows, isKnown }: Pick<HeroProps, 'rows' | 'isKnown'>) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import type { QrCode } from '../qr/draw-qr.ts'
 import { Hero } from './hero.tsx'
 import { Movers } from './movers.tsx'
 import { loadChunk } from '../../document/load-chunk.ts'
-// The styles of what comes to life later are there from the start: its HTML is.
+// The styles of components that hydrate later are imported here, because their HTML is there from the start.
 import './app-section.module.css'
 import './areas.module.css'
 import './faq.module.css'
@@ -15,12 +15,12 @@ import './final-call.module.css'
 import '../questions/questions.module.css'
 import './trust.module.css'
 
-// The server has it at once: HTML that waits for a script to unfold it is none for whoever reads without scripts.
+// Rendered synchronously on the server: HTML that a script must reveal would be missing for visitors without scripts.
 const Below = import.meta.env.SSR
   ? (await import('./below.tsx')).Below
   : lazy(async () => ({ default: (await loadChunk(() => import('./below.tsx'))).Below }))
 
-/** Lists find their new order at this pace; each price moves as it comes. */
+/** Lists are re-sorted at this interval; prices change as they arrive. */
 const arrangeMs = 3_000
 
 export interface HomeData {

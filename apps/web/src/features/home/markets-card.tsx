@@ -25,7 +25,7 @@ export interface MarketsCardProps {
   readonly isKnown: boolean
 }
 
-/** The market as it is right now, in three lists of the same height. */
+/** The current markets in three lists of the same height. */
 export function MarketsCard({ rows, freshness, isKnown }: MarketsCardProps) {
   const { t } = useLingui()
   const { key, direction } = useLanguage()
@@ -86,7 +86,7 @@ export function MarketsCard({ rows, freshness, isKnown }: MarketsCardProps) {
         {isKnown ? (
           <ul className={styles['list']}>
             {shown.map((row, index) => (
-              // Places stand still, and markets change in them.
+              // Keyed by position: rows stay in place and the markets in them change.
               <li key={index} className={styles['row']} data-market={row.marketId}>
                 <CardRow key={row.marketId} row={row} />
               </li>
@@ -151,7 +151,7 @@ function CardRow({ row }: { readonly row: MarketRow }) {
   )
 }
 
-/** Which way an arrow key leads: to the eye, not to the list. */
+/** Arrow keys move in the visual direction, which is mirrored in right-to-left languages. */
 function stepOf(key: string, isMirrored: boolean): number {
   if (key === 'ArrowRight') return isMirrored ? -1 : 1
   if (key === 'ArrowLeft') return isMirrored ? 1 : -1

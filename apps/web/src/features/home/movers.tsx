@@ -14,7 +14,7 @@ import shared from './section.module.css'
 
 const moversMax = 4
 
-/** What moved the farthest today, up or down. Its room is kept while nothing is known yet. */
+/** The largest moves of the day, up or down. Its height is reserved before the data. */
 export function Movers({ rows }: { readonly rows: readonly MarketRow[] }) {
   const { t } = useLingui()
   return (
@@ -24,7 +24,7 @@ export function Movers({ rows }: { readonly rows: readonly MarketRow[] }) {
       </h2>
       <ul className={styles['list']}>
         {pickMovers(rows, moversMax).map((row, index) => (
-          // Places stand still, and markets change in them.
+          // Keyed by position: cards stay in place and the markets in them change.
           <li key={index} className={styles['mover']} data-market={row.marketId}>
             <Mover key={row.marketId} row={row} />
           </li>

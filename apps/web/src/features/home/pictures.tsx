@@ -1,10 +1,10 @@
-/** Small drawings in the page's own colours; all decoration. */
+/** Small decorative drawings in the page's own colours. */
 import styles from './areas.module.css'
 
 const asks = [34, 58, 42, 76, 50, 92]
 const bids = [88, 60, 70, 40, 54, 30]
 
-/** The shape of an order book: depth without numbers, because these would be invented. */
+/** An order book's outline without numbers, because these would be invented. */
 export function BookPicture() {
   return (
     <svg className={styles['book']} viewBox="0 0 320 96" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
@@ -27,7 +27,7 @@ export function BookPicture() {
   )
 }
 
-/** A chain of entries: each one stands on the one before it. */
+/** A chain of entries, each on top of the one before it. */
 export function ChainPicture() {
   return (
     <svg className={styles['chain']} viewBox="0 0 320 56" preserveAspectRatio="xMidYMid meet" aria-hidden="true">

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import shared from './section.module.css'
 import styles from './trust.module.css'
 
-/** How an order really travels, and why it can be checked afterwards. */
+/** The path of an order, and why it can be verified afterwards. */
 export function Trust() {
   const { t } = useLingui()
   const steps = [

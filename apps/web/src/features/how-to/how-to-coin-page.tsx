@@ -29,13 +29,13 @@ export interface HowToCoinPageProps {
   readonly served: Pick<CoinData, 'assetId' | 'overview' | 'readAtMs'>
 }
 
-/** How to come by a coin here, or to part with it: the steps that exist, and in plain words those that do not. */
+/** How to buy or sell a coin here: the available steps, and a plain statement of those that do not exist. */
 export function HowToCoinPage({ kind, served }: HowToCoinPageProps) {
   const { t } = useLingui()
   const coin = useCoin(served)
   const { assetId, name } = coin
   const messages = useHowToMessages(kind, name, assetId)
-  // Who buys what others are paid with sells something for it: the other way round on the busiest market.
+  // A quote currency is bought by selling something for it: the reverse side of its busiest market.
   const market = coin.main ?? coin.markets[0]
   const hub = t({ id: 'howTo.crumb', message: 'How to buy', comment: 'Link above the heading, to the list of coins' })
   return (
@@ -65,7 +65,7 @@ export function HowToCoinPage({ kind, served }: HowToCoinPageProps) {
   )
 }
 
-/** A newcomer practises first; who is signed in is not asked to open an account. */
+/** Newcomers practise first; signed-in users are not asked to open an account. */
 function NextPress({ market: { marketId, pair } }: { readonly market: MarketRow }) {
   const { t } = useLingui()
   const { key } = useLanguage()
@@ -84,7 +84,7 @@ function NextPress({ market: { marketId, pair } }: { readonly market: MarketRow 
   )
 }
 
-/** The price of this moment: the same component that the terminal's prices are made of. */
+/** The live price, with the same component as the terminal's prices. */
 function Now({ market, coin }: { readonly market: MarketRow; readonly coin: CoinView }) {
   const ticker = useRowTicker(market)
   return (

@@ -4,7 +4,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { HowToCoinPage, type HowToCoinPageProps } from './how-to-coin-page.tsx'
 import { useHowToMessages } from './use-how-to-messages.ts'
 
-/** What the three addresses about one coin have in common. */
+/** The common part of the three pages about one coin. */
 export function HowToCoinRoute(props: HowToCoinPageProps) {
   return (
     <WithMessages area="price">

@@ -2,7 +2,7 @@ import { CheckIcon, CloseIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import styles from './offered.module.css'
 
-/** What this exchange offers today and what it does not: nobody finds out at the last step. */
+/** What this exchange offers today and what it does not, so that nobody finds out at the last step. */
 export function Offered() {
   const { t } = useLingui()
   return (

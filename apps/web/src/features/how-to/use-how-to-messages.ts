@@ -9,7 +9,7 @@ interface HowToMessages {
   readonly headDescription: string
 }
 
-/** Titles, leads and heads of the pages about one coin: Bitcoin, BTC. */
+/** Titles, leads and head tags of the pages about one coin: Bitcoin, BTC. */
 export function useHowToMessages(kind: HowToKind, name: string, symbol: string): HowToMessages {
   const { t } = useLingui()
   const messages: Readonly<Record<HowToKind, HowToMessages>> = {

@@ -1,4 +1,4 @@
-/** The steps as this exchange takes them today. Each names only what exists. */
+/** The steps as they work today. Each names only existing functions. */
 import { virtualUsdtBalance } from '@argosy/contracts/http'
 import { formatDecimalText } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'

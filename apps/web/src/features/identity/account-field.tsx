@@ -17,7 +17,7 @@ export interface AccountFieldState {
   readonly country: string
   readonly setText: (text: string) => void
   readonly setCountry: (country: string) => void
-  /** Undefined while what was typed can be neither. */
+  /** Undefined while the input can be neither an email address nor a phone number. */
   readonly account: AccountName | undefined
 }
 
@@ -38,16 +38,16 @@ export function useAccountField(kind: AccountFieldState['kind']): AccountFieldSt
 export interface AccountFieldProps {
   readonly state: AccountFieldState
   readonly error?: string | undefined
-  /** Lets the browser offer passkeys where it offers names. */
+  /** Lets the browser offer passkeys in its autofill for account names. */
   readonly hasPasskeys?: boolean
   readonly autoFocus?: boolean
 }
 
-/** Email or phone number; a number brings the choice of its country with it. */
+/** Email or phone number; a number shows the country select with it. */
 export function AccountField({ state, error, hasPasskeys = false, autoFocus = false }: AccountFieldProps) {
   const isPhone = state.kind === 'phone' || (state.kind === 'any' && isPhoneLike(state.text))
   const label = useAccountLabel(state.kind)
-  // The field keeps its place in the tree, and so what is being typed, when the choice of country appears.
+  // The field keeps its position in the tree, and so its input, when the country select appears.
   return (
     <div className={isPhone ? styles['phone'] : undefined}>
       {isPhone && (

@@ -1,6 +1,6 @@
 import { callingCodes } from './calling-codes.ts'
 
-/** What a person signs in with: an email address, or a phone number with its country's calling code. */
+/** The name a user signs in with: an email address, or a phone number with its country's calling code. */
 export type AccountName =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'phone'; readonly areaCode: string; readonly phone: string }
@@ -9,12 +9,12 @@ export type AccountKind = AccountName['kind']
 
 const phoneText = /^(?:\+[\d\s().-]+|[\d\s().-]{3,})$/
 
-/** Digits and no @: a phone number is being typed. */
+/** True for digits without @: a phone number is being typed. */
 export function isPhoneLike(text: string): boolean {
   return phoneText.test(text.trim())
 }
 
-/** Undefined when it can be neither. The gateway judges closer; this only saves a trip for what is plainly unfinished. */
+/** Undefined when it can be neither. The gateway checks strictly; this only saves a request for unfinished input. */
 export function parseAccountName(text: string, areaCode: string): AccountName | undefined {
   return isPhoneLike(text) ? parsePhone(text, areaCode) : parseEmail(text)
 }
@@ -24,7 +24,7 @@ export function parseEmail(text: string): AccountName | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) && email.length <= 254 ? { kind: 'email', email } : undefined
 }
 
-/** A number that begins with + or 00 brings its own calling code; the zero that only counts at home is left out. */
+/** A number that begins with + or 00 contains its own calling code; the zero of national notation is dropped. */
 export function parsePhone(text: string, areaCode: string): AccountName | undefined {
   const digits = text.replaceAll(/\D/g, '')
   const international = /^\s*(?:\+|00)/.test(text) ? digits.replace(/^00/, '') : undefined

@@ -11,7 +11,7 @@ export interface AreaCodeSelectProps {
   readonly onChange: (country: string) => void
 }
 
-/** Shown only after a phone number is asked for: names of countries are the reader's browser's own. */
+/** Shown only for phone numbers: the names of countries come from the visitor's browser. */
 export function AreaCodeSelect({ country, onChange }: AreaCodeSelectProps) {
   const { t } = useLingui()
   const { dateLanguage } = useLanguage()

@@ -11,11 +11,11 @@ export interface AuthPageProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly children: ReactNode
-  /** Under the card: the way to the other door. */
+  /** Under the card: the link to the other form (sign in or register). */
   readonly foot?: ReactNode
 }
 
-/** One calm column: where you are, what is asked, one thing to press. */
+/** Layout of a sign-in page: one column with the title, the form and one button. */
 export function AuthPage({ title, lead, children, foot }: AuthPageProps) {
   return (
     <div className={styles['page']}>
@@ -33,7 +33,7 @@ export function AuthPage({ title, lead, children, foot }: AuthPageProps) {
   )
 }
 
-/** Where nothing can be encrypted, nothing is asked: the form's place says why (SGN-2). */
+/** Without encryption no form is shown; the reason is shown in its place (SGN-2). */
 function Guarded({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
   const { prepare } = useIdentity()
@@ -63,7 +63,7 @@ function Guarded({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Why nothing works right now: the reader's network, or the exchange. Both end by themselves. */
+/** Why nothing works at the moment: the visitor's network or the exchange is down. Both recover without action. */
 export function Offline() {
   const { t } = useLingui()
   const { subscribeUnavailable, isUnavailable } = useIdentity()

@@ -7,7 +7,7 @@ export const callingCodes: Readonly<Record<string, string>> = Object.fromEntries
   table.split(' ').map((entry) => [entry.slice(0, 2), entry.slice(2)]),
 )
 
-/** Where most readers of a language are, as a first guess; anybody can choose another. */
+/** The most likely country of a language, as a default; visitors can choose another. */
 const countryOfLanguage: Readonly<Record<string, string>> = {
   ja: 'JP',
   ru: 'RU',

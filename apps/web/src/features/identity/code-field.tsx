@@ -8,16 +8,18 @@ export const codeLength = 6
 export interface CodeFieldProps {
   readonly value: string
   readonly onChange: (code: string) => void
-  /** All six are there: nothing more needs to be pressed. */
+  /** Called when all six digits are there: no further press is needed. */
   readonly onComplete: (code: string) => void
   readonly error?: string | undefined
   readonly hint?: ReactNode
   readonly isDisabled?: boolean
-  /** When it appears, and never later. */
+  /** Focuses the field on mount, never later. */
   readonly isAutoFocused?: boolean
 }
 
-/** Six digits from a mail, a message or an app. Pasting, filling in and typing all work, with digits of any script. */
+/**
+ * Six digits from an email, a text message or an app. Pasting, autofill and typing all work, with digits of any script.
+ */
 export function CodeField({
   value,
   onChange,
@@ -30,7 +32,7 @@ export function CodeField({
   const { t } = useLingui()
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
-  // Only when it appears: later it would take the focus from another field.
+  // On mount only: later it would take the focus from another field.
   const [isFirst] = useState(isAutoFocused)
   useEffect(() => {
     if (isFirst) ref.current?.focus()
@@ -56,14 +58,14 @@ export function CodeField({
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          // Room for what is pasted with blanks and dashes.
+          // Room for pasted text with spaces and dashes.
           maxLength={codeLength * 4}
           value={value}
           disabled={isDisabled}
           aria-invalid={error !== undefined}
           aria-describedby={hasNote ? `${id}-note` : undefined}
           onChange={(event) => change(event.target.value)}
-          // The caret is not shown, so typing always goes on at the end.
+          // The caret is not shown, so typing always continues at the end.
           onSelect={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
         />
         <div className={styles['cells']} aria-hidden="true">

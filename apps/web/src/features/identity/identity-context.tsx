@@ -1,13 +1,16 @@
-/** What the identity pages need from the world, in one small door: a test hands in its own. */
+/**
+ * The environment of the identity pages (gateway, passkeys, session) behind one small interface, so that tests can
+ * replace it.
+ */
 import type { IdentityCall, PasskeyOptionsView, SignedInView } from '@argosy/contracts/http'
 import { createContext, use } from 'react'
 
 export interface Refusal {
-  /** The reason's own word, or one of the fixed numbers. */
+  /** A named refusal or one of the contract's numeric codes. */
   readonly code: string
-  /** How long to wait before another try helps. */
+  /** Time to wait before another try can succeed. */
   readonly waitSeconds?: number | undefined
-  /** When that is over, once somebody waits. */
+  /** End of that wait; set when the countdown starts. */
   readonly retryAtMs?: number
 }
 
@@ -16,21 +19,23 @@ export type Result<View> =
   | { readonly ok: false; readonly refusal: Refusal }
 
 export interface Identity {
-  /** Makes ready to encrypt, before anybody types; the word for why that is not possible (SGN-2). */
+  /** Prepares encryption before anybody types; resolves to a refusal code when that is impossible (SGN-2). */
   readonly prepare: () => Promise<string | undefined>
   readonly send: <Body extends object, View>(call: IdentityCall<Body, View>, body: Body) => Promise<Result<View>>
-  /** Asks the reader's device for a passkey; the answer travels as text. */
+  /** Requests a passkey from the device; the answer is returned as text. */
   readonly requestPasskey: (options: PasskeyOptionsView['options']) => Promise<Result<string>>
   readonly createPasskey: (options: PasskeyOptionsView['options']) => Promise<Result<string>>
-  /** The page's header and all else learn who is here (USR-2). */
+  /** Updates the session in the header and on the page (USR-2). */
   readonly welcome: (user: SignedInView) => void
-  /** Test users; only an exchange under development has them. */
+  /** Signs in a test user; only a development exchange has them. */
   readonly signInAs: (userName: string) => Promise<Result<null>>
-  /** Asks who is here anew: after a freeze, nobody is. */
+  /** Reloads the session: after a freeze there is none. */
   readonly refreshSession: () => Promise<void>
-  /** The session has a new id, or the account another password: whatever holds the old one begins anew, in every tab. */
+  /**
+   * The session has a new id, or the account a new password: everything that uses the old one reconnects, in every tab.
+   */
   readonly notifyChange: () => void
-  /** Whether nobody can say right now who is here. */
+  /** True while the session cannot be determined. */
   readonly isUnavailable: () => boolean
   readonly subscribeUnavailable: (listener: () => void) => () => void
   readonly openSupport: () => void

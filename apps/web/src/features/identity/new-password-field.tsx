@@ -7,11 +7,11 @@ export interface NewPasswordFieldProps extends Pick<PasswordFieldProps, 'error'>
   readonly value: string
   readonly onChange: (value: string) => void
   readonly label?: string
-  /** What must not be in it: the account's own name. */
+  /** Texts the password must not contain: the account's own name. */
   readonly known?: readonly string[]
 }
 
-/** The rules stand there before the first key; the strength is said in words. */
+/** The rules are shown before the first key press; the strength is shown in words. */
 export function NewPasswordField({ value, onChange, known = [], error, label, ...rest }: NewPasswordFieldProps) {
   const { t } = useLingui()
   const strength = value === '' ? undefined : calculatePasswordStrength(value, known)

@@ -9,7 +9,7 @@ export interface NoticeProps {
 
 const icons = { neutral: InfoIcon, success: SuccessIcon, warning: WarningIcon, refusal: RefusedIcon } as const
 
-/** A sentence that stands where it matters, in the page. A refusal is read out at once. */
+/** A message inside the page, beside the content it is about. Screen readers announce a refusal at once. */
 export function Notice({ tone = 'neutral', children }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -7,7 +7,10 @@ import { Notice } from './notice.tsx'
 import styles from './own-address.module.css'
 import { judgeAddress } from './own-address.calc.ts'
 
-/** What the address bar must say: whoever copies our page cannot copy that. A lock is shown only where there is one. */
+/**
+ * The address that the browser must show: a copy of our page cannot copy that. A lock is shown only on an encrypted
+ * connection.
+ */
 export function OwnAddress() {
   const { t } = useLingui()
   const own = useRouteLoaderData<typeof loader>('root')?.origin ?? ''

@@ -10,17 +10,17 @@ import { returnParameter } from './return-address.ts'
 export interface PageLinkProps {
   /** Without language: /register. */
   readonly path: string
-  /** Takes the way back along to the other door. */
+  /** Adds the return address of this page to the link. */
   readonly preservesReturn?: boolean
   readonly children: ReactNode
   readonly className?: string | undefined
 }
 
-/** A link to one of our pages in the reader's language. */
+/** A link to one of our pages in the current language. */
 export function PageLink({ path, preservesReturn = false, children, className }: PageLinkProps) {
   const { key } = useLanguage()
   const { search } = useLocation()
-  // The document is the same for every query: only the reader's own browser adds it.
+  // The document is the same for every query, so the parameter is added in the browser only.
   const isHydrated = useHydrated()
   const returnTo = preservesReturn && isHydrated ? new URLSearchParams(search).get(returnParameter) : null
   const query = returnTo === null ? '' : `?${returnParameter}=${encodeURIComponent(returnTo)}`

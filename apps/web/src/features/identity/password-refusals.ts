@@ -1,4 +1,4 @@
-/** Refusals that belong to a new password and stand beside it. */
+/** Refusals that concern a new password and are shown beside it. */
 export const passwordRefusals: readonly string[] = [
   'password_too_short',
   'password_too_long',
@@ -7,7 +7,7 @@ export const passwordRefusals: readonly string[] = [
   'password_unchanged',
 ]
 
-/** What is wrong with a new password, as far as it is known: too short as soon as it was tried, or what the gateway said. */
+/** The known problem of a new password: too short after the first try, or the gateway's refusal. */
 export function findPasswordProblem(isShort: boolean, refused: string | undefined): string | undefined {
   if (isShort) return 'password_too_short'
   return refused !== undefined && passwordRefusals.includes(refused) ? refused : undefined

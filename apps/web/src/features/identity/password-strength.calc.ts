@@ -1,5 +1,5 @@
 /**
- * How hard a password is to guess, in words. The gateway decides what is accepted; this only helps to choose. Length
+ * Estimates how hard a password is to guess. The gateway decides which are accepted; this only helps to choose. Length
  * counts, repeated and neighbouring characters do not: `aaaaaaaa` and `abcdefgh` are worth one step each.
  */
 export type PasswordStrength = 'too_short' | 'weak' | 'fair' | 'strong'
@@ -10,7 +10,7 @@ export const passwordLengthMin = 8
 const fairSteps = 9
 const strongSteps = 13
 
-/** `known`: what an attacker tries first, such as the account's own name. */
+/** `known`: an attacker's first guesses, such as the account's own name. */
 export function calculatePasswordStrength(password: string, known: readonly string[] = []): PasswordStrength {
   if (isTooShort(password)) return 'too_short'
   const steps = countSteps(Array.from(withoutKnown(password, known)))
@@ -18,7 +18,7 @@ export function calculatePasswordStrength(password: string, known: readonly stri
   return steps >= fairSteps ? 'fair' : 'weak'
 }
 
-/** Counted as a reader counts, not as the machine stores. */
+/** Counts code points, not UTF-16 units. */
 export function isTooShort(password: string): boolean {
   return Array.from(password).length < passwordLengthMin
 }
@@ -30,7 +30,7 @@ function withoutKnown(password: string, known: readonly string[]): string {
     .reduce((rest, term) => rest.replaceAll(term, ''), password.toLowerCase())
 }
 
-/** Characters that are new, or at least do not follow from the one before. */
+/** Counts characters that are new, or at least do not follow from the one before. */
 function countSteps(characters: readonly string[]): number {
   const seen = new Set<string>()
   let steps = 0

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What happened and what to do next, for every word that these doors refuse with. */
+/** A message for every refusal code of the identity endpoints: what happened and what to do next. */
 export function useRefusalMessage(): (code: string) => string {
   const { t } = useLingui()
   return (code) => {

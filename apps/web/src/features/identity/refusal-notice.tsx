@@ -6,11 +6,11 @@ import { formatSeconds, useCountdown } from './use-countdown.ts'
 
 export interface RefusalNoticeProps {
   readonly refusal: Refusal | undefined
-  /** Words that stand beside a field of the form instead. */
+  /** Refusal codes that are shown beside a field of the form instead. */
   readonly except?: readonly string[]
 }
 
-/** Why a form was refused, and, where waiting helps, for how long. */
+/** Why a form was refused, with the waiting time if there is one. */
 export function RefusalNotice({ refusal, except = [] }: RefusalNoticeProps) {
   const refusalMessage = useRefusalMessage()
   if (!refusal || except.includes(refusal.code)) return null
@@ -27,7 +27,7 @@ function Wait({ refusal }: { readonly refusal: Refusal }) {
   if (refusal.retryAtMs === undefined) return null
   const time = formatSeconds(seconds)
   return (
-    // Read out once with the refusal, not every second.
+    // Announced once with the refusal, not every second.
     <span aria-live="off">
       {seconds > 0
         ? t({
@@ -40,7 +40,7 @@ function Wait({ refusal }: { readonly refusal: Refusal }) {
   )
 }
 
-/** How long the form must stay shut; 0 when it may be sent. */
+/** Seconds until the form may be sent again; 0 when it may. */
 export function useWaitSeconds(refusal: Refusal | undefined): number {
   return useCountdown(refusal?.retryAtMs)
 }

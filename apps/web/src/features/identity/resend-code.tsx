@@ -2,7 +2,7 @@ import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { formatSeconds, useCountdown } from './use-countdown.ts'
 
-/** A code on its way, as the page remembers it. */
+/** A code that was sent, as the page stores it. */
 export interface SentCode {
   readonly codeId: string
   readonly expiresAtMs: number
@@ -26,7 +26,7 @@ export interface ResendCodeProps {
   readonly onResend: () => void
 }
 
-/** Another code, once the last one has had time to arrive. */
+/** Sends another code, once the last one has had time to arrive. */
 export function ResendCode({ sent, isSending, onResend }: ResendCodeProps) {
   const { t } = useLingui()
   const seconds = useCountdown(sent?.resendAtMs)
@@ -46,7 +46,7 @@ export function ResendCode({ sent, isSending, onResend }: ResendCodeProps) {
   )
 }
 
-/** True once the code on its way has expired. */
+/** True once the sent code has expired. */
 export function useIsExpired(sent: SentCode | undefined): boolean {
   return useCountdown(sent?.expiresAtMs) === 0 && sent !== undefined
 }

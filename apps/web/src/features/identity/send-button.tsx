@@ -7,7 +7,7 @@ type SendButtonProps = Omit<ComponentProps<typeof Button>, 'tone' | 'size' | 'cl
   readonly isSending: boolean
 }
 
-/** The one thing to press: as wide as the form, and busy while what it sent is on its way. */
+/** Submit button of a form: full width, and busy while the request is pending. */
 export function SendButton({ isSending, ...props }: SendButtonProps) {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ export interface SentCodeStepProps {
   readonly prove: (codeId: string, code: string) => Promise<unknown>
 }
 
-/** A code is on its way to an address that the reader has just typed. */
+/** The step after a code was sent to an address that the user has just typed. */
 export function SentCodeStep({ account, sent, sending, resend, prove }: SentCodeStepProps) {
   const proveCode = async (proof: FactorProof) => {
     if (proof.method === 'email' || proof.method === 'mobile') await prove(proof.codeId, proof.code)
@@ -39,7 +39,7 @@ export function formatAccount(account: AccountName): string {
   return account.kind === 'email' ? account.email : `+${account.areaCode} ${account.phone}`
 }
 
-/** As the gateway wants to be told where to send a code. */
+/** The fields in which the gateway expects the contact. */
 export function presentContact(account: AccountName) {
   return account.kind === 'email' ? { email: account.email } : { areaCode: account.areaCode, mobile: account.phone }
 }

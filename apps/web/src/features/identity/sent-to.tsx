@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { AccountName } from './account-name.calc.ts'
 import { formatAccount } from './sent-code-step.tsx'
 
-/** Where the code went, in the reader's own words for the address. */
+/** Names the address the code was sent to, as the user typed it. */
 export function SentTo({ account }: { readonly account: AccountName }) {
   const { t } = useLingui()
-  // Kept in one piece and left to right in Arabic.
+  // Isolated, so that it stays left to right in Arabic.
   const target = `\u2068${formatAccount(account)}\u2069`
   return account.kind === 'email'
     ? t({

@@ -5,7 +5,7 @@ import { useLanguage } from '../../messages/localization-context.tsx'
 import { useIdentity } from './identity-context.tsx'
 import { readReturnAddress } from './return-address.ts'
 
-/** Somebody is signed in: the page learns who, and goes on to where they wanted to be. */
+/** After a sign-in: updates the session, then goes to the return address. */
 export function useArrival(otherwise: string): {
   readonly arrive: (user: SignedInView) => void
   readonly go: () => void

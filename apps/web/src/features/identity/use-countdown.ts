@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Whole seconds until a moment, counted down while anybody looks; 0 when it is over or there is none. */
+/** Whole seconds until a moment, counted down while the component is mounted; 0 when it is over or there is none. */
 export function useCountdown(endMs: number | undefined): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
-  // Before the paint: a new end may be set long after the last tick, and its first second must be its own.
+  // Before the paint: a new end may be set long after the last tick, and its first second must be correct.
   useLayoutEffect(() => {
     if (endMs === undefined) return
     const tick = () => setNowMs(Date.now())

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser knows of the network; the server assumes there is one. */
+/** The browser's online state; the server assumes online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,18 +7,18 @@ export type Reading<View> =
   | { readonly status: 'ready'; readonly data: View }
   | { readonly status: 'refused'; readonly refusal: Refusal }
 
-/** What passes by itself is asked again by itself. */
+/** Temporary failures are retried automatically. */
 const passingRefusals = new Set(['network_failed', 'timed_out', 'service_unavailable'])
 const readAgainMs = 3_000
 const nothing: object = {}
 
 /**
- * Reads once when it appears, and again when told to; what is shown stays until the new answer is here. Another `body`, by
- * identity, is another question.
+ * Reads once on mount, and again on `reload`; the old data stays until the new answer arrives. A different `body`
+ * object is a new request.
  */
 export function useRead<Body extends object, View>(
   call: IdentityCall<Body, View>,
-  // Calls without fields are asked with none.
+  // Calls without fields are sent with an empty body.
   body: Body = nothing as Body,
 ): { readonly reading: Reading<View>; readonly reload: () => Promise<void> } {
   const { send } = useIdentity()

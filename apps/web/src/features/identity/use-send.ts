@@ -4,19 +4,19 @@ import { useIdentity, type Refusal, type Result } from './identity-context.tsx'
 
 export interface Sending {
   readonly isSending: boolean
-  /** Why the last try did not work; gone when the next one begins. */
+  /** Refusal of the last try; cleared when the next one begins. */
   readonly refusal: Refusal | undefined
   readonly refuse: (refusal: Refusal | undefined) => void
-  /** One call to the gateway. Nothing comes back from a refused one: the refusal is on the screen. */
+  /** Sends one call to the gateway. Resolves to undefined when it was refused; the refusal is in the state. */
   readonly send: <Body extends object, View>(
     call: IdentityCall<Body, View>,
     body: Body,
   ) => Promise<{ readonly data: View } | undefined>
-  /** The same for whatever else may be refused, such as a passkey. */
+  /** The same for any other operation that may be refused, such as a passkey. */
   readonly attempt: <View>(run: () => Promise<Result<View>>) => Promise<{ readonly data: View } | undefined>
 }
 
-/** A form's line to the gateway: what it waits for and what was refused. */
+/** Sending state of a form: pending request and last refusal. */
 export function useSend(): Sending {
   const identity = useIdentity()
   const [isSending, setSending] = useState(false)

@@ -1,7 +1,7 @@
-/** The browser's own offer to install the page, kept from the moment it comes until it is used. */
+/** The browser's own install prompt, stored from the event until it is used. */
 import { useSyncExternalStore } from 'react'
 
-/** Chromium's event; no standard type has it. */
+/** Chromium's event, which the standard types do not have. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -15,7 +15,7 @@ function settle(next: InstallPromptEvent | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** The offer may come before any component listens, and it comes once, on whichever page is open. */
+/** The event may fire before any component subscribes, and it fires once, on whichever page is open. */
 export function listenForInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Undefined while the browser offers nothing: it cannot install, or the page is installed. */
+/** Undefined without an install prompt: the browser cannot install, or the page is installed. */
 export function useInstallPrompt(): (() => void) | undefined {
   const isOffered = useSyncExternalStore(
     subscribe,
@@ -42,7 +42,10 @@ export function useInstallPrompt(): (() => void) | undefined {
   return isOffered ? install : undefined
 }
 
-/** Whether the browser has installed the app since this document was opened; of earlier ones no page is told. */
+/**
+ * Whether the browser has installed the app since this document was opened; earlier installations are not reported to
+ * pages.
+ */
 export function useJustInstalled(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -53,7 +56,7 @@ export function useJustInstalled(): boolean {
 
 function install(): void {
   const used = offer
-  // An offer can be used once.
+  // A prompt can be used once.
   settle(undefined)
   void used?.prompt()
 }

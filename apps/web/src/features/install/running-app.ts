@@ -5,7 +5,7 @@ import { useCalmStore } from '../../live/use-calm-store.ts'
 const standalone = '(display-mode: standalone), (display-mode: window-controls-overlay)'
 
 function isRunningAsApp(): boolean {
-  // Safari on iOS says it in a property of its own.
+  // Safari on iOS has a property of its own for this.
   const isOnHomeScreen = (navigator as { readonly standalone?: boolean }).standalone === true
   return isInApp() || isOnHomeScreen || matchMedia(standalone).matches
 }
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** False on the server and while hydrating. */
+/** False on the server and during hydration. */
 export function useRunningAsApp(): boolean {
   return useCalmStore(subscribe, isRunningAsApp, false)
 }

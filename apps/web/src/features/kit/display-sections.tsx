@@ -1,4 +1,4 @@
-/** Displays and data. */
+/** Gallery sections of displays and data. */
 import { BadgeSection, SkeletonSection } from './displays/mark-sections.tsx'
 import { CoinAvatarSection, IconsSection, SparklineSection } from './displays/picture-sections.tsx'
 import { NumberSection, PriceSection } from './displays/number-sections.tsx'

@@ -34,12 +34,12 @@ export function GallerySection({ id, title, children }: GallerySectionProps) {
 function GalleryPane({ pane, children }: { readonly pane: Pane; readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   const { locale, direction } = useLocale()
-  // Components ask the locale for their direction: the other direction needs a locale that has it.
+  // Components derive their direction from the locale, so the other direction needs a locale that has it.
   const paneLocale = direction === pane.direction ? locale : pane.direction === 'rtl' ? 'ar' : 'en'
   return (
     <div ref={element} className={`${styles['pane']} ${pane.theme}`} dir={pane.direction} data-pane={pane.direction}>
       <I18nProvider locale={paneLocale}>
-        {/* What opens over the page stays in its pane, and so in its theme and direction. */}
+        {/* Overlays are rendered inside the pane, and so in its theme and direction. */}
         <PortalProvider getContainer={() => element.current}>
           <PaneProvider value={pane}>{children}</PaneProvider>
         </PortalProvider>
@@ -48,7 +48,7 @@ function GalleryPane({ pane, children }: { readonly pane: Pane; readonly childre
   )
 }
 
-/** One state of a component under its name. `isWide` takes the pane's whole width. */
+/** One state of a component with its label. `isWide` takes the pane's whole width. */
 export function GalleryState({
   label,
   isWide = false,

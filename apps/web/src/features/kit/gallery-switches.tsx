@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import styles from './gallery.module.css'
 
-/** Links, not buttons: each view of the gallery has an address that a picture can be taken of. */
+/** Links instead of buttons: each view of the gallery has an address, so that screenshots can be taken of it. */
 export function GallerySwitches() {
   const { t } = useLingui()
   return (
@@ -32,7 +32,7 @@ export function GallerySwitches() {
 
 interface SwitchProps {
   readonly name: 'theme' | 'dir'
-  /** Value and words; the empty value leaves the choice out of the address. */
+  /** Value and label; the empty value removes the parameter from the address. */
   readonly options: readonly (readonly [value: string, label: string])[]
 }
 

@@ -1,4 +1,4 @@
-/** Inputs and overlays. */
+/** Gallery sections of inputs and overlays. */
 import { ButtonSection } from './inputs/button-section.tsx'
 import {
   CheckboxSection,

@@ -1,4 +1,4 @@
-/** How the gallery is looked at: its address says which themes, which directions and which section. */
+/** The gallery's view: its address selects the themes, the directions and the section. */
 import { createContext, use } from 'react'
 
 export const themes = ['white', 'black'] as const
@@ -15,7 +15,7 @@ export interface GalleryView {
   readonly section: string | undefined
 }
 
-/** `?theme=black&dir=rtl&section=badge`; what is left out, or unknown, shows all. */
+/** `?theme=black&dir=rtl&section=badge`; a missing or unknown value shows all. */
 export function readGalleryView(query: URLSearchParams): GalleryView {
   const shownThemes = choose(themes, query.get('theme'))
   const shownDirections = choose(directions, query.get('dir'))
@@ -42,7 +42,7 @@ const PaneContext = createContext<Pane>({ theme: 'white', direction: 'ltr' })
 
 export const PaneProvider = PaneContext.Provider
 
-/** The pane around a sample: landmarks need names that tell one pane's from another's. */
+/** The pane around a sample: landmarks need names that differ between panes. */
 export function usePane(): Pane {
   return use(PaneContext)
 }

@@ -1,4 +1,4 @@
-/** Numbers of nobody: the gallery has to look the same tomorrow, so its data comes from a seed. */
+/** Invented data from a fixed seed, so that the gallery looks the same every time. */
 export interface SampleMarket {
   readonly symbol: string
   readonly price: string
@@ -29,7 +29,7 @@ function toCents(price = '1'): bigint {
   return BigInt(price.replace('.', ''))
 }
 
-/** A price that wanders up and down in cents. */
+/** A random walk of prices in cents. */
 function createWalk(seed: number, count: number): readonly string[] {
   let cents = 6_743_120 - ((seed * 977_777) % 6_600_000)
   const step = Math.ceil(cents / 40_000)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The names of states that many components share, each written once. */
+/** Labels of states that several components share. */
 export function useStateMessages() {
   const { t } = useLingui()
   return {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import styles from './leaving.module.css'
 
-/** Where the link leads, in letters that cannot pass for others; how the name reads stands beside it. */
+/** The link's target in ASCII, so that no letter passes for another, beside the readable form of the name. */
 export function DestinationCard({ destination }: { readonly destination: Destination }) {
   const { t } = useLingui()
   const { href, host, readAs } = destination

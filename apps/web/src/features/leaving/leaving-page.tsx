@@ -10,7 +10,7 @@ import { useLanguage } from '../../messages/localization-context.tsx'
 import { DestinationCard } from './destination-card.tsx'
 import styles from './leaving.module.css'
 
-/** `to` is undefined until the browser has read its own address. */
+/** `to` is undefined until the browser has parsed its own address. */
 export function LeavingPage({ to }: { readonly to: string | null | undefined }) {
   const { t } = useLingui()
   const destination = to === undefined ? undefined : readDestination(to)
@@ -38,7 +38,7 @@ export function LeavingPage({ to }: { readonly to: string | null | undefined }) 
       {to !== undefined && (
         <div className={styles['actions']}>
           {destination !== undefined && (
-            // The only way out, and only by a press: nothing on this page goes there by itself.
+            // The only way out: the page never navigates there by itself.
             <a
               className={styles['go']}
               href={destination.href}
@@ -66,7 +66,7 @@ function BackLink() {
   )
 }
 
-/** Whoever opened this page in a window of its own came from nowhere: the link leads home then. */
+/** A page opened in a new window has no history: the link leads to the home page then. */
 function stepBack(event: MouseEvent): void {
   if (history.length <= 1) return
   event.preventDefault()

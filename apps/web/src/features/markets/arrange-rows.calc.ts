@@ -1,4 +1,4 @@
-/** Which markets a list shows, and in which order; pure. */
+/** Filters and sorts the markets of a list; pure. */
 import type { MarketRow } from './market-rows.calc.ts'
 import { effectiveSort, type MarketQuery, type MarketSort, type SortKey } from './market-query.ts'
 import { compareBigints, compareDecimals } from './compare.ts'
@@ -31,7 +31,7 @@ function isOfTab(row: MarketRow, tab: MarketQuery['tab'], favourites: ReadonlySe
   }
 }
 
-/** Every word typed is part of the pair or of the coin's name: "bit usdt" finds Bitcoin. */
+/** Every search term must occur in the pair or in the coin's name: "bit usdt" finds Bitcoin. */
 export function isFound(
   { pair, marketId, name }: Pick<MarketRow, 'pair' | 'marketId' | 'name'>,
   text: string,
@@ -43,10 +43,10 @@ export function isFound(
     .every((term) => searchText.includes(term))
 }
 
-/** What a list calls its rows, and so sorts them by: markets by their pair, coins by their name. */
+/** The name a list sorts its rows by: the pair of a market, the name of a coin. */
 export type NameOf = (row: MarketRow) => string
 
-/** A market without the number that is sorted by stands at the end either way; equals stand by name. */
+/** A market without a value for the sort key comes last in both directions; equal rows are ordered by name. */
 export function sortRows(
   rows: readonly MarketRow[],
   { key, direction }: MarketSort,
@@ -69,6 +69,6 @@ const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const compareBy: Readonly<Record<Exclude<SortKey, 'name'>, Compare>> = {
   price: (a, b) => compareDecimals(a.ticker?.last, b.ticker?.last),
   change: (a, b) => compareBigints(a.change?.changeBasisPoints, b.change?.changeBasisPoints),
-  // Unlike currencies are compared by what they are worth.
+  // Volumes in different currencies are compared by their value.
   volume: (a, b) => compareDecimals(a.turnover ?? undefined, b.turnover ?? undefined),
 }

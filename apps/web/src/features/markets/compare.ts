@@ -1,6 +1,6 @@
 import { parseDecimalOrThrow } from '@argosy/money'
 
-/** Exact, whatever number of decimals each is written with; what is missing counts as nothing. */
+/** Compares exactly, whatever number of decimals each has; a missing value counts as zero. */
 export function compareDecimals(a = '0', b = '0'): number {
   const decimals = Math.max(decimalsOf(a), decimalsOf(b))
   return compareBigints(parseDecimalOrThrow(a, decimals), parseDecimalOrThrow(b, decimals))

@@ -12,7 +12,7 @@ import styles from './day-strip.module.css'
 import type { MarketDay } from './overview.calc.ts'
 import { DayChange, LastPrice, PairName, Unknown } from './market-figures.tsx'
 
-/** The day in four figures, each counted from the rows below it. */
+/** Four figures about the day, each calculated from the rows below. */
 export function DayStrip({ day, isDim }: { readonly day: MarketDay; readonly isDim: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -22,7 +22,7 @@ export interface MarketCellsProps {
   readonly isFavourite: boolean
 }
 
-/** One market, live. The whole row leads to its terminal, or to the coin's page; the star stands apart. */
+/** One market, live. The whole row links to its terminal or to the coin's page; the star is a separate button. */
 export function MarketCells({ row, kind, isFavourite }: MarketCellsProps) {
   const messages = useMarketMessages()
   const language = useLanguage()
@@ -54,7 +54,7 @@ export function MarketCells({ row, kind, isFavourite }: MarketCellsProps) {
             </Link>
             <span className={styles['full-name']}>{isCoin ? pair : name}</span>
             <span className={styles['under']}>
-              {/* Its unit is the quote of the pair. */}
+              {/* The turnover has the pair's quote as its unit. */}
               {ticker ? <CompactAmount value={ticker.quoteVolume} /> : <Unknown />}
             </span>
           </span>
@@ -80,7 +80,7 @@ export function MarketCells({ row, kind, isFavourite }: MarketCellsProps) {
         <Sparkline values={dayLine(row.closes, ticker)} width={112} height={32} />
       </td>
       <td className={styles['action']}>
-        {/* Of a market's row a second way to where the whole row leads. */}
+        {/* A second link to the row's target. */}
         <Link
           className={styles['trade']}
           to={spot}

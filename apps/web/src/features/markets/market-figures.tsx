@@ -1,4 +1,4 @@
-/** Small pieces that lists of markets share, on the home page and on the markets page. */
+/** Small components that lists of markets share, on the home page and on the markets page. */
 import { PercentChange } from '@argosy/kit/change'
 import { Price } from '@argosy/kit/price'
 import type { TickerView } from '@argosy/contracts/http'
@@ -7,7 +7,7 @@ import type { TickerChange } from '../trade/ticker/ticker.calc.ts'
 import type { MarketRow } from './market-rows.calc.ts'
 import styles from './market-figures.module.css'
 
-/** This market's ticker as of this moment; the one that came with the page until the channel speaks. */
+/** This market's live ticker; until the channel delivers one, the ticker served with the page. */
 export function useRowTicker({ marketId, ticker }: MarketRow): TickerView | null {
   return useLazyTicker(marketId) ?? ticker
 }
@@ -16,7 +16,7 @@ export function LastPrice({ ticker }: { readonly ticker: TickerView | null }) {
   return ticker ? <Price value={ticker.last} /> : <Unknown />
 }
 
-/** A change in percent: its sign and its colour say the same. */
+/** A change in percent; sign and colour agree. */
 export function DayChange({
   change,
   isPill = false,
@@ -34,7 +34,7 @@ export function DayChange({
   )
 }
 
-/** A number that nobody knows: the market has not traded, or has not been heard of yet. */
+/** Placeholder of an unknown number: the market has not traded, or its ticker has not arrived. */
 export function Unknown() {
   return <span className={styles['unknown']}>—</span>
 }

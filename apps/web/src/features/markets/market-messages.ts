@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ShownCategory, SortKey } from './market-query.ts'
 
-/** Words that every list of markets has. Whoever shows them has the words of `markets` loaded. */
+/** Messages that all lists of markets share. Pages that use them must load the `markets` catalog. */
 export function useMarketMessages() {
   const { t } = useLingui()
   const categories: Readonly<Record<ShownCategory, string>> = {

@@ -1,4 +1,7 @@
-/** How a list of markets is looked at, as its address says it: `?tab=gainers&category=meme&sort=-volume&q=bit`. Pure. */
+/**
+ * Sorting and filters of a list of markets, as its address encodes them:
+ * `?tab=gainers&category=meme&sort=-volume&q=bit`. Pure.
+ */
 import type { CoinCategory } from '@argosy/contracts'
 
 export const marketTabs = ['all', 'favourites', 'gainers', 'losers'] as const
@@ -24,7 +27,7 @@ export type ShownCategory = (typeof shownCategories)[number]
 export interface MarketQuery {
   readonly tab: MarketTab
   readonly category: ShownCategory | null
-  /** Null: as the tab is sorted by itself. */
+  /** Null: the tab's default order. */
   readonly sort: MarketSort | null
   readonly text: string
 }
@@ -44,7 +47,7 @@ export function parseMarketQuery(params: URLSearchParams): MarketQuery {
   }
 }
 
-/** Only what differs from the plain list; parameters that are not ours stay. */
+/** Only what differs from the default list; unrelated parameters stay. */
 export function formatMarketQuery(query: MarketQuery, others = new URLSearchParams()): string {
   const params = new URLSearchParams(others)
   const { tab, category, sort, text } = query
@@ -71,7 +74,7 @@ const naturalSorts: Readonly<Record<MarketTab, MarketSort>> = {
   losers: { key: 'change', direction: 'ascending' },
 }
 
-/** What pressing a column's head does: largest first (names from A), then the other way round. */
+/** The sort order after a press on a column head: largest first (names from A), then reversed. */
 export function nextSort(current: MarketSort, key: SortKey): MarketSort {
   const first: SortDirection = key === 'name' ? 'ascending' : 'descending'
   if (current.key !== key) return { key, direction: first }

@@ -1,4 +1,4 @@
-/** One line of a list of markets, put together from what is known; pure. */
+/** Builds one row of a list of markets from the available data; pure. */
 import { coinOf, type CoinCategory, type MarketTerms } from '@argosy/contracts'
 import type { TickerView } from '@argosy/contracts/http'
 import type { MarketOverview } from '../../live/market-overview.ts'
@@ -17,13 +17,13 @@ export interface MarketRow {
   /** Null while unknown, and for a market that has never traded. */
   readonly ticker: TickerView | null
   readonly change: TickerChange | null
-  /** What was traded in 24 hours, in USDT whatever the market is quoted in; null while that is unknown. */
+  /** Turnover of 24 hours in USDT, whatever the market is quoted in; null while unknown. */
   readonly turnover: string | null
   /** The last 24 hours, oldest first. */
   readonly closes: readonly string[]
 }
 
-/** Live tickers win over those that came with the page. */
+/** Live tickers replace those served with the page. */
 export function buildMarketRows(
   overview: MarketOverview,
   live: ReadonlyMap<string, TickerView> = new Map(),
@@ -53,7 +53,10 @@ export function buildMarketRows(
   })
 }
 
-/** The day's line from where its change is counted to the price of this moment: line and figure never disagree. */
+/**
+ * The line of the day from the price its change is calculated from to the current price, so that line and figure never
+ * disagree.
+ */
 export function dayLine(
   closes: readonly string[],
   ticker: Pick<TickerView, 'open' | 'last'> | null,

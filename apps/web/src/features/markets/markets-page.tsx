@@ -18,7 +18,7 @@ import { NoMarkets } from './no-markets.tsx'
 import { summariseDay } from './overview.calc.ts'
 import { useMarketQuery } from './use-market-query.ts'
 
-/** Rows find their new places at this pace; each price moves as it comes. */
+/** Rows are re-sorted at this interval; prices change as they arrive. */
 const arrangeMs = 2_000
 
 export function MarketsPage({ served }: { readonly served: MarketOverview }) {
@@ -46,7 +46,7 @@ export function MarketsPage({ served }: { readonly served: MarketOverview }) {
           comment: 'One sentence under the heading',
         })}
       />
-      {/* Each boundary comes to life in a piece of its own, with room for a tap after it. */}
+      {/* Each boundary hydrates on its own, with room for a tap after it. */}
       <Suspense fallback={null}>
         <DayStrip day={summariseDay(all)} isDim={isDim} />
       </Suspense>

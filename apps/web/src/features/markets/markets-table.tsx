@@ -13,9 +13,9 @@ export interface MarketsTableProps {
   readonly favourites: ReadonlySet<string>
   readonly state: MarketQueryState
   readonly isDim: boolean
-  /** What a row is called and leads to: a market to its terminal, a coin to its page. */
+  /** Name and target of a row: a market and its terminal, or a coin and its page. */
   readonly kind?: RowKind
-  /** Name of the table, for screen readers, where it lists no markets. */
+  /** The table's name for screen readers, when it does not list markets. */
   readonly caption?: string
   /** Shown in place of rows when there are none. */
   readonly empty: ReactNode
@@ -64,7 +64,8 @@ export function MarketsTable({ rows, favourites, state, isDim, kind = 'market', 
         <tbody {...hold}>
           {order.map((marketId, index) => {
             const row = byId.get(marketId)
-            // Places stand still, and markets change in them: nothing on the page moves by itself.
+            // Keyed by position: rows stay in place and the markets in them change, so that nothing on the page moves
+            // by itself.
             return (
               row && (
                 <tr key={index} className={styles['row']} data-market={marketId}>

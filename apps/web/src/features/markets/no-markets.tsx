@@ -8,7 +8,7 @@ import type { MarketQueryState } from './use-market-query.ts'
 
 export interface NoMarketsProps {
   readonly state: MarketQueryState
-  /** The list of markets is here; otherwise it is on its way. */
+  /** False while the list of markets is loading. */
   readonly isKnown: boolean
   readonly isUnavailable: boolean
 }

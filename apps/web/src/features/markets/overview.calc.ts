@@ -1,4 +1,4 @@
-/** What the day was like, from the rows alone: nothing here is estimated. Pure. */
+/** Figures about the day, calculated from the rows alone; nothing is estimated. Pure. */
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import { sortRows } from './arrange-rows.calc.ts'
 import { decimalsOf } from './compare.ts'
@@ -12,7 +12,7 @@ export interface MarketDay {
   readonly upCount: number
   readonly downCount: number
   readonly flatCount: number
-  /** Traded in 24 hours over all markets; undefined while unknown. */
+  /** Turnover of 24 hours over all markets; undefined while unknown. */
   readonly turnover: { readonly amount: string; readonly unit: string } | undefined
 }
 
@@ -29,7 +29,7 @@ export function summariseDay(rows: readonly MarketRow[]): MarketDay {
   }
 }
 
-/** Rose the most; a market that fell is no gainer, however few rose. */
+/** The largest gains; a market that fell is not included, however few rose. */
 export function pickGainers(rows: readonly MarketRow[], countMax: number): MarketRow[] {
   const risen = rows.filter((row) => row.change?.direction === 'up')
   return sortRows(risen, { key: 'change', direction: 'descending' }).slice(0, countMax)
@@ -40,12 +40,12 @@ export function pickLosers(rows: readonly MarketRow[], countMax: number): Market
   return sortRows(fallen, { key: 'change', direction: 'ascending' }).slice(0, countMax)
 }
 
-/** Traded the most. */
+/** The markets with the highest turnover. */
 export function pickPopular(rows: readonly MarketRow[], countMax: number): MarketRow[] {
   return sortRows(rows, { key: 'volume', direction: 'descending' }).slice(0, countMax)
 }
 
-/** The widest moves of the day, up or down; of each coin one, whatever it is traded against. */
+/** The largest moves of the day, up or down; one market per coin. */
 export function pickMovers(rows: readonly MarketRow[], countMax: number): MarketRow[] {
   const size = ({ change }: MarketRow) => {
     const points = change?.changeBasisPoints ?? 0n
@@ -59,7 +59,7 @@ export function pickMovers(rows: readonly MarketRow[], countMax: number): Market
   return [...ofCoins.values()].slice(0, countMax)
 }
 
-/** A market that has not traded adds nothing; one whose worth is not known makes the sum unknown. */
+/** A market that has not traded adds nothing; one with an unknown value makes the sum unknown. */
 export function sumTurnover(rows: readonly MarketRow[]): MarketDay['turnover'] {
   const traded = rows.filter((row) => row.ticker !== null)
   const amounts = traded.flatMap(({ turnover }) => turnover ?? [])

@@ -7,11 +7,11 @@ export interface SortHeadProps {
   readonly sortKey: SortKey
   readonly label: string
   readonly className?: string | undefined
-  /** On a phone two columns stand in one, and so do their heads. */
+  /** On a phone two columns share one cell, and so do their heads. */
   readonly also?: { readonly sortKey: SortKey; readonly label: string }
 }
 
-/** A column's head that sorts: the arrow for the eye, `aria-sort` for the ear. */
+/** A sortable column head: an arrow for the eye, `aria-sort` for screen readers. */
 export function SortHead({ sort, onSort, sortKey, label, className, also }: SortHeadProps) {
   return (
     <th scope="col" className={className} aria-sort={sort.key === sortKey ? sort.direction : 'none'}>

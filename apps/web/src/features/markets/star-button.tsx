@@ -11,7 +11,7 @@ export interface StarButtonProps {
   readonly tabIndex?: number
 }
 
-/** Marks a market as the reader's own; kept in this browser, signed in or not. */
+/** Marks a market as a favourite; stored in this browser, signed in or not. */
 export function StarButton({ row, isFavourite, tabIndex }: StarButtonProps) {
   const { t } = useLingui()
   const pair = row.pair

@@ -1,4 +1,4 @@
-/** Rows for tests: a market shows only what matters to the test. */
+/** Rows for tests: only the fields that matter to the test need to be given. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { TickerView } from '@argosy/contracts/http'
 import type { MarketOverview } from '../../live/market-overview.ts'

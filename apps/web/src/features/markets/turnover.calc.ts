@@ -1,13 +1,13 @@
-/** What markets of unlike currencies traded, in one currency: exact, by the last price of each currency. Pure. */
+/** The turnover of markets in different quotes, in one currency: exact, by the last price of each currency. Pure. */
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import { decimalsOf } from './compare.ts'
 
 export const turnoverUnit = 'USDT'
 
-// Enough to compare and to add up; what is shown has far fewer.
+// Enough to compare and to sum; far fewer are shown.
 const turnoverDecimals = 8
 
-/** `lastOf` says what one of an asset costs in USDT. Null when that is not known. */
+/** `lastOf` returns the price of an asset in USDT. Null when it is unknown. */
 export function createTurnover(lastOf: (assetId: string) => string | undefined) {
   return (quoteVolume: string, quote: string): string | null => {
     const price = quote === turnoverUnit ? '1' : lastOf(quote)

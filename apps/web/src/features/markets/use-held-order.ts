@@ -3,8 +3,8 @@ import { useState, type HTMLAttributes } from 'react'
 type HoldProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
 
 /**
- * Rows change places as prices move, but never under a pointer that is about to press or a focus that reads: while
- * either is inside, the order stays. Another question (`key`) is answered at once.
+ * Rows are re-sorted as prices move, but not while the pointer or the focus is inside the list. A different `key`
+ * re-sorts at once.
  */
 export function useHeldOrder(
   ids: readonly string[],
@@ -18,7 +18,7 @@ export function useHeldOrder(
   return {
     order: isHeld ? held.ids : ids,
     hold: {
-      // A finger leaves no pointer behind.
+      // A touch leaves no hovering pointer behind.
       onPointerEnter: (event) => setPointed(event.pointerType === 'mouse'),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),

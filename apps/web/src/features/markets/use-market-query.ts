@@ -5,19 +5,19 @@ import { formatMarketQuery, parseMarketQuery, plainQuery, type MarketQuery } fro
 
 export interface MarketQueryState {
   readonly query: MarketQuery
-  /** The address of the same list, looked at in another way. */
+  /** The address of the same list with other filters. */
   readonly hrefOf: (changes: Partial<MarketQuery>) => string
   readonly change: (changes: Partial<MarketQuery>) => void
 }
 
 /**
- * How the list is looked at lives in the address, so that it can be linked. The server writes the plain list for
- * everybody, because caches keep one page for all addresses; the reader's own order follows right after hydration.
+ * The filters are in the address, so that the list can be linked. The server renders the default list for everybody,
+ * because caches store one page for all addresses; the visitor's own filters follow right after hydration.
  */
 export function useMarketQuery(): MarketQueryState {
   const isHydrated = useHydrated()
   const [params, setParams] = useSearchParams()
-  // Typing must never wait for the router.
+  // Typing must not wait for the router.
   const [typed, setTyped] = useState<string>()
   const urlQuery = isHydrated ? parseMarketQuery(params) : plainQuery
   const query = typed === undefined ? urlQuery : { ...urlQuery, text: typed }

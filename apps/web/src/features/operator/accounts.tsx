@@ -12,7 +12,7 @@ import { OperatorRefusal } from './operator-refusal.tsx'
 import styles from './operator.module.css'
 import type { Proposal } from './proposal.calc.ts'
 
-/** Finds whom a change is about; whoever looks is on record. */
+/** Finds the account for a change; every search is recorded in the audit log. */
 export function Accounts({ onPropose }: { readonly onPropose: (first: Partial<Proposal>) => void }) {
   const { t } = useLingui()
   const { isSending, refusal, send } = useSend()

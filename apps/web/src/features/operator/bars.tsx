@@ -12,7 +12,7 @@ export interface BarRow {
   readonly tone?: 'good' | 'fair' | 'poor'
 }
 
-/** A list whose numbers can be compared by eye. */
+/** A list of bars, so that numbers can be compared by eye. */
 export function Bars({ label, rows }: { readonly label: string; readonly rows: readonly BarRow[] }) {
   return (
     <ul className={styles['bars']} aria-label={label}>

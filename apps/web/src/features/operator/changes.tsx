@@ -21,7 +21,7 @@ export interface WaitingChangesProps {
   readonly onDecided: () => Promise<void>
 }
 
-/** What one operator wants and another has to confirm. */
+/** Changes that one operator proposed and another has to confirm. */
 export function WaitingChanges({ list, onPropose, onDecided }: WaitingChangesProps) {
   const { t } = useLingui()
   return (
@@ -61,7 +61,7 @@ export function WaitingChanges({ list, onPropose, onDecided }: WaitingChangesPro
   )
 }
 
-/** What was decided, or not in time, and what came of it. */
+/** Decided and expired changes, with their results. */
 export function PastChanges({ list }: { readonly list: ChangeList }) {
   const { t } = useLingui()
   return (
@@ -119,7 +119,7 @@ function ChangeRow({ view, children }: { readonly view: OperatorChangeView; read
   )
 }
 
-/** Who wanted it and who decided it, before the time of that. */
+/** The proposing and the deciding operator, shown before the time. */
 function Names({ view }: { readonly view: OperatorChangeView }) {
   const { t } = useLingui()
   const { status, proposedBy, decidedBy } = view

@@ -21,7 +21,10 @@ export interface ConversationDialogProps {
 
 const answerLengthMax = 2_000
 
-/** What was said, and an answer to it. Visitors are not told the operator's name; the record is. */
+/**
+ * The messages of a conversation and a field for the answer. Visitors do not see the operator's name; the record has
+ * it.
+ */
 export function ConversationDialog({ conversation, onAnswered, onClose }: ConversationDialogProps) {
   const { t } = useLingui()
   const { conversationId, userName } = conversation

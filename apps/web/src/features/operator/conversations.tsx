@@ -17,10 +17,10 @@ const ConversationDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./conversation-dialog.tsx'))).ConversationDialog,
 }))
 
-/** The same objects each time, so that each is asked once. */
+/** Constant objects, so that `useRead` sends each request once. */
 const questions = { waiting: { waiting: '1' }, all: { waiting: '0' } } as const
 
-/** What visitors wrote, and who is still waiting. */
+/** Conversations with visitors, and which of them wait for an answer. */
 export function Conversations() {
   const { t } = useLingui()
   const [which, setWhich] = useState<keyof typeof questions>('waiting')

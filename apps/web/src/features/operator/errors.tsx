@@ -8,7 +8,7 @@ import { useLanguage } from '../../messages/localization-context.tsx'
 import { Code } from './code.tsx'
 import styles from './operator.module.css'
 
-/** What went wrong on pages, and for how many: never an error's own words, which may hold anything. */
+/** Page errors and the number of affected visitors: never an error's own text, which may contain anything. */
 export function Errors({ errors }: { readonly errors: readonly StatisticsError[] }) {
   const { t } = useLingui()
   if (errors.length === 0) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import security from '../security/security.module.css'
 
-/** Everything on the page, by its heading. */
+/** Links to the sections of the page. */
 export function OperatorLinks() {
   const { t } = useLingui()
   return (

@@ -85,7 +85,7 @@ const answering = (data: Statistics, changes: readonly OperatorChangeView[] = []
     [operatorCalls.conversations, done(conversations)],
     [operatorCalls.statistics, done(data)],
   ])
-/** By the state that is asked for, as the door answers. */
+/** Answers by the requested state, like the endpoint. */
 function changesAnswer(changes: readonly OperatorChangeView[]) {
   return (body: object) => {
     const isWaiting = 'state' in body && body.state === 'waiting'

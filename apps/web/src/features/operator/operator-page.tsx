@@ -23,7 +23,7 @@ const ProposeDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./propose-dialog.tsx'))).ProposeDialog,
 }))
 
-/** For those who run the exchange: everything that they see and do, on one page. */
+/** The operators' page: everything they see and do is here. */
 export function OperatorPage() {
   const { reading, reload } = useRead(operatorCalls.me)
   const identity = useWatchedIdentity(reload)
@@ -49,7 +49,7 @@ export function OperatorPage() {
   )
 }
 
-/** The same line to the door; when a session is over the page asks who is here, and shows the way in again. */
+/** The same identity environment, but when a session has ended the page reloads it and shows the sign-in form again. */
 function useWatchedIdentity(onSignedOut: () => Promise<void>): Identity {
   const identity = useIdentity()
   return useMemo(

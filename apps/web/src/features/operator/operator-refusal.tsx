@@ -3,7 +3,7 @@ import type { Refusal } from '../identity/identity-context.tsx'
 import { RefusalNotice } from '../identity/refusal-notice.tsx'
 import { useOperatorRefusals } from './use-operator-refusals.ts'
 
-/** Why something was refused; where waiting helps, for how long. */
+/** Why something was refused, with the waiting time if there is one. */
 export function OperatorRefusal({ refusal }: { readonly refusal: Refusal | undefined }) {
   const refusalMessage = useOperatorRefusals()
   if (!refusal) return null

@@ -12,7 +12,7 @@ import { useSend } from '../identity/use-send.ts'
 import { OperatorRefusal } from './operator-refusal.tsx'
 import { useTouch } from './use-touch.ts'
 
-/** By passkey and in no other way. Whoever has none makes one with the code that they were given. */
+/** Sign-in by passkey only. A new operator creates one with the enrolment code. */
 export function OperatorSignIn({ onArrive }: { readonly onArrive: () => Promise<void> }) {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ export interface ProposalFieldsProps {
   readonly onChange: (typed: Partial<Proposal>) => void
 }
 
-/** What each kind of change needs to know. */
+/** The fields of each kind of change. */
 export function ProposalFields({ proposal, onChange }: ProposalFieldsProps) {
   const { t } = useLingui()
   switch (proposal.kind) {

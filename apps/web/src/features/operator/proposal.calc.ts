@@ -5,7 +5,7 @@ import type { OperatorChange } from '@argosy/contracts/http'
 export type ChangeKind = OperatorChange['kind']
 export type MarketStatus = Extract<OperatorChange, { kind: 'set_market_status' }>['status']
 
-/** What somebody has typed so far. */
+/** The proposal form's input so far. */
 export type Proposal = {
   readonly kind: ChangeKind
   readonly userId: string
@@ -36,7 +36,7 @@ const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 const marketPattern = /^[A-Z0-9]{2,32}$/
 const percentPattern = /^(\d{1,2})(?:[.,](\d{1,4}))?$/
 
-/** The change that was typed, or undefined while something is missing or not right. */
+/** The change that was typed, or undefined while something is missing or invalid. */
 export function readProposal(proposal: Proposal): OperatorChange | undefined {
   const { kind } = proposal
   const partition = toPartition(proposal.realm, 'spot')

@@ -15,13 +15,13 @@ import { useTouch } from './use-touch.ts'
 const reasonLengthMax = 200
 
 export interface ProposeDialogProps {
-  /** What is known already. */
+  /** Prefilled fields. */
   readonly first: Partial<Proposal>
   readonly onProposed: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** A change that this operator wants; it takes effect when another one confirms it. */
+/** Proposes a change; it takes effect when another operator confirms it. */
 export function ProposeDialog({ first, onProposed, onClose }: ProposeDialogProps) {
   const { t } = useLingui()
   const { isSending, refusal, touch } = useTouch()

@@ -2,7 +2,7 @@ import { IconButton } from '@argosy/kit/button'
 import { RefreshIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 
-/** Lists are read when somebody asks: a page that asks by itself would keep a session alive that nobody uses. */
+/** Lists are reloaded on request: polling would keep an unused session alive. */
 export function RefreshButton({ reload }: { readonly reload: () => Promise<void> }) {
   const { t } = useLingui()
   return (

@@ -10,11 +10,11 @@ import { Section } from '../security/section.tsx'
 import { Answers } from './answers.tsx'
 import styles from './operator.module.css'
 
-/** What is asked for each span; the same object each time, so that it is asked once. */
+/** The request of each span; a constant object, so that `useRead` sends it once. */
 const questions = new Map(statisticsDays.map((days) => [String(days), { days: String(days) }]))
 const firstSpan = '7'
 
-/** How the pages are used: numbers of everybody, and nobody by name. */
+/** Usage of the pages: totals only, never a single visitor. */
 export function Statistics() {
   const { t } = useLingui()
   const [span, setSpan] = useState(firstSpan)

@@ -9,11 +9,11 @@ type Measure = 'devices' | 'sessions' | 'pages' | 'errors'
 
 export interface TimePlotsProps {
   readonly times: readonly StatisticsTime[]
-  /** Over the whole span, each once: who comes every day is one of them. */
+  /** Distinct visitors of the whole span: somebody who returns every day counts once. */
   readonly visitors: number
 }
 
-/** Four figures and how each came about over time. */
+/** Four figures, each with its course over time. */
 export function TimePlots({ times, visitors }: TimePlotsProps) {
   const { t } = useLingui()
   const sum = (measure: Measure) => times.reduce((total, time) => total + time[measure], 0)
@@ -58,7 +58,7 @@ function Tile({ name, total, times, measure }: TileProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const isHours = (times[1]?.startMs ?? 0) - (times[0]?.startMs ?? 0) < 86_400_000
-  // Counted by UTC's days and hours, so named by them.
+  // Counted by UTC days and hours, and labelled accordingly.
   const nameOf = (startMs: number) =>
     isHours ? formatDate(language, startMs, 'time', 'UTC').slice(0, 5) : formatDate(language, startMs, 'date', 'UTC')
   const max = Math.max(...times.map((time) => time[measure]))

@@ -15,10 +15,10 @@ export type ChangeList = {
   readonly readMore: (() => Promise<void>) | undefined
 }
 
-/** The same objects each time, so that each is asked once. */
+/** Constant objects, so that `useRead` sends each request once. */
 const questions = { waiting: { state: 'waiting' }, past: { state: 'past' } } as const
 
-/** Changes in one state, newest first; older ones when they are asked for. */
+/** Changes in one state, newest first; older ones are loaded on request. */
 export function useChangeList(state: OperatorChangesQuery['state']): ChangeList {
   const { send } = useIdentity()
   const { reading, reload } = useRead(operatorCalls.changes, questions[state])

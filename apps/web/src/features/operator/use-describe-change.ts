@@ -6,7 +6,7 @@ import { useLanguage } from '../../messages/localization-context.tsx'
 
 export type MarketStatus = Extract<OperatorChange, { kind: 'set_market_status' }>['status']
 
-/** What a change does, in a line. */
+/** Describes a change in one line. */
 export function useDescribeChange(): (change: OperatorChange) => string {
   const { t } = useLingui()
   const language = useLanguage()
@@ -58,7 +58,7 @@ export function useDescribeChange(): (change: OperatorChange) => string {
   }
 }
 
-/** With as many decimals as it has, and not fewer than fees are told with elsewhere. */
+/** All its decimals, at least the two that fees have elsewhere. */
 function formatRate(language: Language, ppm: number): string {
   return formatPpm(language, BigInt(ppm), { decimals: ppm % 100 === 0 ? 2 : 4 })
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRefusalMessage } from '../identity/refusal-messages.ts'
 
-/** What happened and what to do next, for what only operators are refused with, and for all else. */
+/** Messages for refusals that only operators can get, and for all others. */
 export function useOperatorRefusals(): (code: string) => string {
   const { t } = useLingui()
   const other = useRefusalMessage()

@@ -4,7 +4,7 @@ import { useSend, type Sending } from '../identity/use-send.ts'
 
 type Proof = { readonly challengeId: string; readonly response: string }
 
-/** What is asked first, and what is done with the proof. */
+/** The call that returns the passkey challenge, and the call that uses the proof. */
 export type Touch<Options, Body, View> = {
   readonly optionsCall: IdentityCall<Options, PasskeyOptionsView>
   readonly what: NoInfer<Options>
@@ -13,13 +13,13 @@ export type Touch<Options, Body, View> = {
 }
 
 export type Touching = Pick<Sending, 'isSending' | 'refusal'> & {
-  /** Asks for a challenge, then for the passkey, then does it. False when one of them was refused. */
+  /** Requests a challenge, then the passkey, then runs the call. False when one of them was refused. */
   readonly touch: <Options extends object, Body extends object, View>(
     steps: Touch<Options, Body, View>,
   ) => Promise<boolean>
 }
 
-/** What takes a touch of the operator's passkey. */
+/** Runs a call that requires a touch of the operator's passkey. */
 export function useTouch(): Touching {
   const identity = useIdentity()
   const { isSending, refusal, attempt, send } = useSend()

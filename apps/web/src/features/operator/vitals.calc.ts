@@ -2,7 +2,7 @@ import type { StatisticsVital, WebVital } from '@argosy/contracts'
 
 export type Verdict = 'good' | 'fair' | 'poor'
 
-/** The bounds that browsers' makers give: up to the first is good, beyond the second poor. */
+/** The limits published for web vitals: up to the first is good, above the second is poor. */
 const bounds: Readonly<Record<WebVital, readonly [good: number, poor: number]>> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
@@ -19,12 +19,12 @@ export function judgeVital(metric: WebVital, value: number): Verdict {
 
 export type VitalChoice = { readonly metric: WebVital; readonly language: string | null }
 
-/** Of each page, in one language or in all; those measured most come first. */
+/** One row per page, in one language or in all; the most measured pages first. */
 export function pickByPage(vitals: readonly StatisticsVital[], { metric, language }: VitalChoice): StatisticsVital[] {
   return vitals.filter((one) => one.metric === metric && one.page !== null && one.language === language)
 }
 
-/** Of each language, all pages together. */
+/** One row per language, all pages together. */
 export function pickByLanguage(vitals: readonly StatisticsVital[], metric: WebVital): StatisticsVital[] {
   return vitals.filter((one) => one.metric === metric && one.page === null && one.language !== null)
 }
@@ -33,7 +33,7 @@ export function pickLanguages(vitals: readonly StatisticsVital[]): string[] {
   return [...new Set(vitals.flatMap(({ language }) => (language === null ? [] : [language])))].toSorted()
 }
 
-/** Whole milliseconds, or three decimals of what has no unit, as plain text. */
+/** Whole milliseconds, or three decimals for a value without unit, as plain text. */
 export function toVitalText(metric: WebVital, value: number): string {
   return value.toFixed(metric === 'CLS' ? 3 : 0)
 }

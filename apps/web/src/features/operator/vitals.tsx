@@ -13,7 +13,7 @@ import { judgeVital, pickByLanguage, pickByPage, pickLanguages, toVitalText, typ
 
 const allLanguages = 'all'
 
-/** How fast pages are, as those who open them see it: by page and by language. */
+/** Page speed as measured in visitors' browsers, by page and by language. */
 export function Vitals({ vitals }: { readonly vitals: readonly StatisticsVital[] }) {
   const { t } = useLingui()
   const [metric, setMetric] = useState<WebVital>('LCP')

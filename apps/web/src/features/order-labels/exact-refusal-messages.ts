@@ -1,4 +1,4 @@
-/** Refusals that can name the limit that was missed, where the market's terms are at hand. */
+/** Messages of refusals that name the limit that was missed, where the market's terms are known. */
 import type { MarketTerms } from '@argosy/contracts'
 import { formatDecimalText, formatPercent, type Language } from '@argosy/i18n'
 import type { MessageDescriptor } from '@lingui/core'

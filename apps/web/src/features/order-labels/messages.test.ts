@@ -16,7 +16,7 @@ import {
 } from './order-messages.ts'
 import { refusalCodes, refusalMessage } from './refusal-messages.ts'
 
-// The build turns the macro into what it is given.
+// The build replaces the macro by its argument.
 vi.mock('@lingui/core/macro', () => ({ msg: (descriptor: MessageDescriptor) => descriptor }))
 
 const market = { terms: someTerms(), language: findLanguage('en') ?? expect.fail('no English') }

@@ -1,4 +1,4 @@
-/** What an order is, where it stands and why it closed, in the words that every list of orders shows. */
+/** Labels of order types, states and close reasons, shared by every list of orders. */
 import type { OrderView } from '@argosy/contracts/http'
 import { formatPercent, type Language } from '@argosy/i18n'
 import type { MessageDescriptor } from '@lingui/core'
@@ -23,7 +23,7 @@ export const statusLabels: Messages<OrderView['status']> = {
   cancelled: msg({ id: 'trading.status.cancelled', message: 'Canceled', comment: 'State of an order' }),
 }
 
-/** Said under the state: `Cancelled`, `by you`. An order that closed because it is filled needs no further word. */
+/** Shown under the state: `Cancelled`, `by you`. A filled order needs no reason. */
 export const closeReasonMessages: Messages<Exclude<NonNullable<OrderView['reason']>, 'filled'>> = {
   user: msg({ id: 'trading.reason.user', message: 'by you', comment: 'Why an order closed; under “Cancelled”' }),
   time_in_force: msg({
@@ -120,7 +120,7 @@ export const triggerLabel = msg({
   comment: 'Before the price that a stop or take-profit order waits for: Trigger ≥ 70,000',
 })
 
-/** With the decimals that it has and no more, which is what fits into a column: 2%, 0.5%, 1.25%. */
+/** Without trailing zeros, so that it fits into a column: 2%, 0.5%, 1.25%. */
 export function formatCallback(language: Language, callbackBps: bigint): string {
   const decimals = callbackBps % 100n === 0n ? 0 : callbackBps % 10n === 0n ? 1 : 2
   return formatPercent(language, callbackBps, { decimals })

@@ -4,19 +4,19 @@ export type OrderType = 'limit' | 'market' | 'stop_limit' | 'stop_market' | 'tra
 
 type Triggered = Pick<OrderView, 'side' | 'trigger'>
 
-/** What an order is called everywhere; once triggered it is the plain one that it has become. */
+/** The label of an order's type everywhere; once triggered, an order is a plain one. */
 export function orderTypeOf({ type, trigger }: Pick<OrderView, 'type' | 'trigger'>): OrderType {
   if (!trigger) return type
   return trigger.type === 'trail' ? 'trailing_stop' : `stop_${type}`
 }
 
-/** A trigger that follows the market against its owner stops a loss, one that waits for a better price takes profit. */
+/** A trigger on the unfavourable side of the market is a stop loss, one on the favourable side a take profit. */
 export function triggerTagOf({ side, trigger }: Triggered): 'TP' | 'SL' | null {
   if (!trigger || trigger.type === 'trail') return null
   return (side === 'buy') === (trigger.type === 'rise') ? 'SL' : 'TP'
 }
 
-/** A trailing trigger's price is where it becomes active: a sell at or above it, a buy at or below (TG-6). */
+/** A trailing trigger's price activates it: a sell at or above it, a buy at or below (TG-6). */
 export function triggerSignOf(side: OrderView['side'], { type }: TriggerView): '≥' | '≤' {
   const isRise = type === 'trail' ? side === 'sell' : type === 'rise'
   return isRise ? '≥' : '≤'

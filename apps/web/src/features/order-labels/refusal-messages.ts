@@ -1,13 +1,13 @@
-/** Every reason for which something is refused, in words that say what to do next. The reason's name is the message's id. */
+/** A message for every refusal, which includes what to do next. The refusal's name is the message's id. */
 import type { TradeRefusal } from '@argosy/contracts/http'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { exactRefusalMessage, type RefusalMarket } from './exact-refusal-messages.ts'
 
-/** What a form finds out by itself, before anything is sent. */
+/** Refusals that a form finds before anything is sent. */
 type FieldRefusal = 'price_missing' | 'quantity_missing'
 
-/** Answers that do not say whether something happened. */
+/** Answers that leave open whether the order was placed. */
 type UnansweredCode =
   | 'timed_out'
   | 'network_failed'
@@ -217,7 +217,7 @@ const other = msg({
 
 export const refusalCodes = Object.keys(messages) as readonly RefusalCode[]
 
-/** With the market, its limits are named where they are the reason. */
+/** With the market given, the message names the limit that was missed. */
 export function refusalMessage(code: string, market?: RefusalMarket): MessageDescriptor {
   if (!Object.hasOwn(messages, code)) return other
   return (market && exactRefusalMessage(code, market)) ?? messages[code as RefusalCode]

@@ -1,6 +1,6 @@
 /**
- * A line through the closes of candles, on a picture of one by one: places are drawing, not money, and only they are
- * numbers. Prices stay text. Pure.
+ * A line through the closes of candles, in a unit square: coordinates are drawing, not money, so only they are floats.
+ * Prices stay text. Pure.
  */
 import type { CandleView } from '@argosy/contracts/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
@@ -17,23 +17,23 @@ export interface ChartPoint {
 
 export interface PriceChart {
   readonly points: readonly ChartPoint[]
-  /** Round prices with a line across the picture. */
+  /** Round prices with a horizontal grid line. */
   readonly grid: readonly { readonly price: string; readonly y: number }[]
-  /** Within the candles, where the line of closes does not reach. */
+  /** Extremes of the candles, which the line of closes does not reach. */
   readonly low: string
   readonly high: string
-  /** Last against first, in basis points; what the colour says. */
+  /** Last against first price, in basis points; decides the colour. */
   readonly changeBasisPoints: bigint
 }
 
 type Closing = Pick<CandleView, 'openTimeMs' | 'low' | 'high' | 'close'>
 
 const gridLinesMax = 4n
-/** Kept free above and below the line. */
+/** Free margin above and below the line. */
 const marginPercent = 6n
 const precision = 1_000_000n
 
-/** `last` is the price of now, which the newest candle ends in. Null without candles. */
+/** `last` is the current price, which replaces the newest candle's close. Null without candles. */
 export function drawPriceChart(candles: readonly Closing[], last?: string): PriceChart | null {
   const prices = candles.map(({ close }, index) => (index === candles.length - 1 ? (last ?? close) : close))
   if (prices.length === 0) return null
@@ -70,7 +70,7 @@ function mostOf(units: readonly bigint[]): bigint {
   return units.reduce((most, unit) => (unit > most ? unit : most))
 }
 
-/** Multiples of 1, 2 or 5 times a power of ten within the picture, at most a handful. */
+/** Multiples of 1, 2 or 5 times a power of ten within the chart, at most `gridLinesMax`. */
 function roundPrices(bottom: bigint, top: bigint): bigint[] {
   let step = 1n
   for (let turn = 0; (top - bottom) / step > gridLinesMax; turn += 1)
@@ -92,7 +92,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** Which point a place across the picture means. */
+/** Index of the point at a horizontal position. */
 export function pointAt(points: readonly ChartPoint[], x: number): number {
   return Math.min(Math.max(Math.round(x * (points.length - 1)), 0), points.length - 1)
 }

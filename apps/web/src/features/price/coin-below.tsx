@@ -9,7 +9,7 @@ import type { MarketRow } from '../markets/market-rows.calc.ts'
 import { CoinQuestions } from './coin-questions.tsx'
 import sections from './sections.module.css'
 
-/** What is read after the figures: how to buy, and questions. */
+/** Sections below the figures: how to buy, and questions. */
 export function CoinBelow({ main, name }: { readonly main: MarketRow; readonly name: string }) {
   const { t } = useLingui()
   const { key } = useLanguage()

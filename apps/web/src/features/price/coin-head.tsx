@@ -16,7 +16,7 @@ import styles from './coin-head.module.css'
 import { positionInRange } from './price.calc.ts'
 import type { CoinView } from './use-coin.ts'
 
-/** The coin, its price with its time, how the day went, and where in the day's range it stands. */
+/** The coin, its price with its time, the day's change, and the price's position in the day's range. */
 export function CoinHead({ coin }: { readonly coin: CoinView }) {
   const { t } = useLingui()
   const { name, assetId, main, freshness } = coin

@@ -15,7 +15,7 @@ import { spreadPpm } from './price.calc.ts'
 import sections from './sections.module.css'
 import type { CoinView } from './use-coin.ts'
 
-/** Where the coin trades here, each market with the gap between its best bid and ask. */
+/** The coin's markets here, each with its spread. */
 export function CoinMarkets({ coin: { name, markets } }: { readonly coin: CoinView }) {
   const { t } = useLingui()
   const messages = useMarketMessages()

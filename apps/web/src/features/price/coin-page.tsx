@@ -13,12 +13,12 @@ import { PriceChart } from './price-chart.tsx'
 import { RelatedCoins } from './related-coins.tsx'
 import sections from './sections.module.css'
 import { useCoin, type CoinView } from './use-coin.ts'
-// The styles of what comes to life later are there from the start: its HTML is.
+// The styles of components that hydrate later are imported here, because their HTML is there from the start.
 import '../how-to/steps.module.css'
 import '../questions/questions.module.css'
 import './converter.module.css'
 
-// The server has them at once: HTML that waits for a script is none for whoever reads without scripts.
+// Rendered synchronously on the server: HTML that waits for a script would be missing for visitors without scripts.
 const Converter = import.meta.env.SSR
   ? (await import('./converter.tsx')).Converter
   : lazy(async () => ({ default: (await loadChunk(() => import('./converter.tsx'))).Converter }))
@@ -75,7 +75,7 @@ export function CoinPage({ served }: { readonly served: CoinData }) {
   )
 }
 
-/** Why there is no price: the exchange is away, the coin is what others are paid with, or it has no market. */
+/** Why there is no price: the exchange is unavailable, the coin is a quote currency, or it has no market. */
 function NoPrice({ coin: { assetId, name, markets, isUnknown, freshness } }: { readonly coin: CoinView }) {
   const { t } = useLingui()
   const messages = useMarketMessages()

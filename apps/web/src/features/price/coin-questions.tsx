@@ -7,10 +7,10 @@ import { QuestionList } from '../questions/question-list.tsx'
 import { trimZeros } from '../trade/shared/trim-zeros.ts'
 import sections from './sections.module.css'
 
-/** What everybody pays who has traded little. */
+/** The taker rate of the lowest tier. */
 const usualPpm = BigInt(spotFeeLevels[0]?.takerPpm ?? 0)
 
-/** Answered from the market's own terms. */
+/** Answers are built from the market's own terms. */
 export function CoinQuestions({ main, name }: { readonly main: MarketRow; readonly name: string }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -12,7 +12,7 @@ import styles from './coin-stats.module.css'
 import { spreadPpm, volumeOfCoin } from './price.calc.ts'
 import type { CoinView } from './use-coin.ts'
 
-/** What our own markets know of a coin: supply, rank and market value are not among it. */
+/** Figures from our own markets only: supply, rank and market value are not among them. */
 export function CoinStats({ coin, main }: { readonly coin: CoinView; readonly main: MarketRow }) {
   const { t } = useLingui()
   const language = useLanguage()

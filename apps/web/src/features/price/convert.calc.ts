@@ -1,17 +1,17 @@
-/** Coin into money and back, in whole numbers; cut at the last digit shown, never rounded up. Pure. */
+/** Converts a coin to money and back, in whole numbers; cut at the last digit shown, never rounded up. Pure. */
 import { formatDecimal, parseDecimal } from '@argosy/money'
 
 const scaleDecimals = 18
 const scale = 10n ** BigInt(scaleDecimals)
 
 export interface Rate {
-  /** What one coin costs, in USDT. */
+  /** Price of one coin, in USDT. */
   readonly price: string
-  /** What one USDT is worth, in the reader's money. */
+  /** Value of one USDT in the user's currency. */
   readonly perUsdt: string
 }
 
-/** Empty where there is nothing to convert, or no number to convert by. */
+/** Empty without an amount or a rate. */
 export function coinToMoney(amount: string, rate: Rate, moneyDecimals: number): string {
   const [coins, perCoin] = [parse(amount), perCoinOf(rate)]
   return coins === undefined || perCoin === undefined ? '' : cut(coins * perCoin, 3 * scaleDecimals, moneyDecimals)
@@ -23,7 +23,7 @@ export function moneyToCoin(amount: string, rate: Rate, coinDecimals: number): s
   return cut((money * scale * scale * scale) / perCoin, 2 * scaleDecimals, coinDecimals)
 }
 
-/** At twice the scale: price and rate are each at the scale. */
+/** At twice the scale: price and rate each have one. */
 function perCoinOf({ price, perUsdt }: Rate): bigint | undefined {
   const [inUsdt, inMoney] = [parse(price), parse(perUsdt)]
   return inUsdt === undefined || inMoney === undefined ? undefined : inUsdt * inMoney

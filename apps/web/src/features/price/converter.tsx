@@ -19,7 +19,7 @@ import { PracticeButton } from './practice-button.tsx'
 
 export interface ConverterProps {
   readonly main: MarketRow
-  /** Of the moment the page was written, until the reader's own are here. */
+  /** Rates at the time the page was rendered, used until the live ones arrive. */
   readonly servedRates: UsdtRateView | null
 }
 
@@ -28,14 +28,14 @@ interface Typed {
   readonly amount: string
 }
 
-/** Coin into money and back, at the last price of this moment; what is typed stays, the other side follows. */
+/** Converts a coin to money and back at the live price; the typed side stays, the other one follows. */
 export function Converter({ main, servedRates }: ConverterProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const messages = useMarketMessages()
   const ticker = useRowTicker(main)
   const money = useMoney(main.quote, servedRates)
-  // Typed in one currency, it is no amount of another.
+  // An amount typed in one currency is invalid in another.
   const [typedUnit, setTypedUnit] = useState(money.unit)
   const [typed, setTyped] = useState<Typed>({ side: 'coin', amount: '1' })
   if (typedUnit !== money.unit) {
@@ -126,7 +126,7 @@ export function Converter({ main, servedRates }: ConverterProps) {
   )
 }
 
-/** What is worth less than one unit shows more digits, or it would show none. */
+/** Values below one unit show more digits, or they would show zero. */
 const fineDecimals = 8
 
 function worthOf(coins: string, rate: Rate, decimals: number): string {
@@ -139,11 +139,11 @@ interface Money {
   readonly perUsdt: string
   readonly decimals: number
   readonly isSimulated: boolean
-  /** What may be chosen; nothing for a market whose worth in other money is not known. */
+  /** Available currencies; empty for a market whose value in other currencies is unknown. */
   readonly entries: readonly CurrencyEntry[]
 }
 
-/** The converter's own currency (PRF-1), otherwise the page's; a native list, because phones have a good one. */
+/** The converter's own currency (PRF-1), otherwise the page's; a native select, because phones have a good one. */
 function CurrencyChoice({ money: { unit, entries } }: { readonly money: Money }) {
   const { t } = useLingui()
   if (entries.length === 0) return unit
@@ -161,7 +161,7 @@ function CurrencyChoice({ money: { unit, entries } }: { readonly money: Money })
   )
 }
 
-/** By the reader's rates or by the served ones; without a rate, and for markets in other quotes, the quote itself. */
+/** Uses the live rates or the served ones; without a rate, and for markets in other quotes, the quote itself. */
 function useMoney(quote: string, served: UsdtRateView | null): Money {
   const { current, entries: live, source } = useCurrency()
   const own = usePreference('fiat-name')

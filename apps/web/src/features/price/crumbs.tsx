@@ -13,7 +13,7 @@ export interface Crumb {
   readonly path?: string
 }
 
-/** The way to this page, for people and for search engines, with who speaks here. */
+/** Breadcrumbs for visitors and for search engines, with the name of the site. */
 export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   const { key } = useLanguage()
@@ -23,7 +23,7 @@ export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const addressOf = ({ path }: Crumb) => origin + (path === undefined ? pathname : localizePath(path, key))
   return (
     <>
-      {/* A page that nothing stands above has its heading, and no way up. */}
+      {/* A page without a parent has its heading only. */}
       {crumbs.length > 1 && (
         <nav
           className={styles['crumbs']}

@@ -9,13 +9,13 @@ export interface PracticeButtonProps {
   readonly className: string | undefined
 }
 
-/** To the market's terminal and into simulation trading there. */
+/** Opens the market's terminal and enters simulation trading there. */
 export function PracticeButton({ marketId, className }: PracticeButtonProps) {
   const { t } = useLingui()
   const { key } = useLanguage()
   const navigate = useNavigate()
   const practice = async () => {
-    // The mode begins where the reader is: on a page that exists in it.
+    // Navigates first: simulation trading begins on the current page, which must exist in it.
     await navigate(localizePath(`/spot/${marketId}`, key))
     changeSimulation(true)
   }

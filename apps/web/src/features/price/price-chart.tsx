@@ -19,7 +19,7 @@ export interface PriceChartProps {
 
 const width = 1_000
 const height = 320
-/** How many times stand under the picture. */
+/** Number of time labels under the chart. */
 const timeCount = 4
 const rangeMs: Readonly<Record<ChartRange, number>> = {
   '1D': 86_400_000,
@@ -29,7 +29,7 @@ const rangeMs: Readonly<Record<ChartRange, number>> = {
   all: Infinity,
 }
 
-/** The price as our own candles have it, as far as they go. Time runs left to right in every language. */
+/** The price from our own candles, as far back as they go. Time runs left to right in every language. */
 export function PriceChart({ main, served }: PriceChartProps) {
   const { t } = useLingui()
   const [range, setRange] = useState<ChartRange>('1D')
@@ -60,7 +60,7 @@ export function PriceChart({ main, served }: PriceChartProps) {
             {labels[one]}
           </button>
         ))}
-        {/* Of the day the figure above says it, from the trade of 24 hours ago. */}
+        {/* For one day the figure above already shows the change, calculated from the trade of 24 hours ago. */}
         {drawn && range !== '1D' && (
           <span className={styles['went']}>
             <PercentChange basisPoints={drawn.changeBasisPoints} />
@@ -88,7 +88,7 @@ export function PriceChart({ main, served }: PriceChartProps) {
   )
 }
 
-/** Between which moments the line runs, and where our records begin within the range. */
+/** First and last time of the line, and where our records begin within the range. */
 function Extent({ drawn, range, pair }: { readonly drawn: Drawn; readonly range: ChartRange; readonly pair: string }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -143,7 +143,7 @@ function Picture({ drawn, quote, isDay }: PictureProps) {
   const newest = points.at(-1)
   return (
     <div className={styles['picture']} dir="ltr" data-trend={changeBasisPoints < 0n ? 'down' : 'up'}>
-      {/* The same by keyboard is the slider within. */}
+      {/* The slider inside does the same by keyboard. */}
       <div className={styles['plot']} onPointerMove={onPointerMove} onPointerLeave={() => setChosen(undefined)}>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           {grid.map(({ price, y }) => (
@@ -194,7 +194,7 @@ function Picture({ drawn, quote, isDay }: PictureProps) {
       </div>
       <div className={styles['times']} aria-hidden="true">
         {times.map((point, index) => (
-          // Places stand still, and times change in them.
+          // Keyed by position: labels stay in place and the times in them change.
           <span key={index}>{point && <DateTime timeMs={point.timeMs} shape={shape} />}</span>
         ))}
       </div>

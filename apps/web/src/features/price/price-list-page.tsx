@@ -19,16 +19,16 @@ import { useMarketQuery } from '../markets/use-market-query.ts'
 import { Crumbs } from './crumbs.tsx'
 import { coinRows } from './price.calc.ts'
 
-// Served with the page, brought to life after the list: its search field is the largest part of it.
+// Served with the page, hydrated after the list: its search field is the largest part of it.
 const MarketFilters = import.meta.env.SSR
   ? (await import('../markets/market-filters.tsx')).MarketFilters
   : lazy(async () => ({ default: (await loadChunk(() => import('../markets/market-filters.tsx'))).MarketFilters }))
 
-/** Rows find their new places at this pace; each price moves as it comes. */
+/** Rows are re-sorted at this interval; prices change as they arrive. */
 const arrangeMs = 2_000
 const nameOf = ({ name }: MarketRow) => name.toLowerCase()
 
-/** Every coin that is sold here, by the market that its price comes from. */
+/** Every coin that can be bought here, with the market its price comes from. */
 export function PriceListPage({ served }: { readonly served: MarketOverview }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()

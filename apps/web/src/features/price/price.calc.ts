@@ -1,10 +1,10 @@
-/** What a coin's markets say about it, exactly. Pure. */
+/** Figures of a coin, calculated exactly from its markets. Pure. */
 import type { TickerView } from '@argosy/contracts/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import { compareDecimals, decimalsOf } from '../markets/compare.ts'
 import type { MarketRow } from '../markets/market-rows.calc.ts'
 
-/** One row for each coin that is sold here, by the market that its price comes from. */
+/** One row for each coin that can be bought here, with the market its price comes from. */
 export function coinRows(rows: readonly MarketRow[]): MarketRow[] {
   const ofCoins = new Map<string, MarketRow>()
   for (const row of rows) {
@@ -14,7 +14,7 @@ export function coinRows(rows: readonly MarketRow[]): MarketRow[] {
   return [...ofCoins.values()]
 }
 
-/** Where the coin is sold first, then where it pays; within each the busiest first. */
+/** Markets with the coin as base first, then those with it as quote; within each, the highest turnover first. */
 export function marketsOfCoin(rows: readonly MarketRow[], assetId: string): MarketRow[] {
   const byTurnover = (one: MarketRow, other: MarketRow) =>
     compareDecimals(other.turnover ?? '0', one.turnover ?? '0') || (one.pair < other.pair ? -1 : 1)
@@ -24,7 +24,7 @@ export function marketsOfCoin(rows: readonly MarketRow[], assetId: string): Mark
   ]
 }
 
-/** What changed hands of this coin in 24 hours, on all its markets; null while one of them is unknown. */
+/** Volume of this coin in 24 hours over all its markets; null while one of them is unknown. */
 export function volumeOfCoin(markets: readonly MarketRow[], assetId: string): string | null {
   const traded = markets.filter(({ ticker }) => ticker !== null)
   if (traded.length === 0) return null
@@ -36,7 +36,7 @@ export function volumeOfCoin(markets: readonly MarketRow[], assetId: string): st
   return formatDecimal(sum, decimals)
 }
 
-/** Where the last price stands between the day's low and high, in basis points of the way; null when they are equal. */
+/** Position of the last price between the day's low and high, in basis points; null when they are equal. */
 export function positionInRange({ last, low, high }: Pick<TickerView, 'last' | 'low' | 'high'>): number | null {
   const decimals = Math.max(decimalsOf(last), decimalsOf(low), decimalsOf(high))
   const [at, from, to] = [last, low, high].map((text) => parseDecimalOrThrow(text, decimals)) as [
@@ -49,7 +49,7 @@ export function positionInRange({ last, low, high }: Pick<TickerView, 'last' | '
   return Math.min(Math.max(position, 0), 10_000)
 }
 
-/** The gap between the best bid and the best ask, in millionths of the price between them; null without both. */
+/** Spread between the best bid and the best ask, in millionths of the price between them; null without both. */
 export function spreadPpm({ bid, ask }: Pick<TickerView, 'bid' | 'ask'>): bigint | null {
   if (bid === null || ask === null) return null
   const decimals = Math.max(decimalsOf(bid[0]), decimalsOf(ask[0]))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { rangeQueries, type ChartRange } from '../../live/coin-data.ts'
 import { apiClient } from '../../live/exchange.ts'
 
-/** Null while they are on their way; `failed` when they could not be had. */
+/** Null while loading; `failed` when loading failed. */
 export type Candles = readonly CandleView[] | null | 'failed'
 
 interface Fetched {
@@ -11,7 +11,7 @@ interface Fetched {
   readonly candles: Exclude<Candles, null>
 }
 
-/** A range's candles: the served ones until another range is asked for, and asked for where the server had none. */
+/** A range's candles: the served ones until another range is chosen; loaded where the server had none. */
 export function useCandles(symbol: string, range: ChartRange, served: readonly CandleView[] | null) {
   const [fetched, setFetched] = useState<Fetched>()
   const [attempt, setAttempt] = useState(0)

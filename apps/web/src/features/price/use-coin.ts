@@ -1,4 +1,4 @@
-/** Everything that a coin's page shows, served first and live after. */
+/** Data of a coin's page, served first and live afterwards. */
 import { coinOf } from '@argosy/contracts'
 import type { FreshnessState } from '@argosy/kit/freshness'
 import { useMemo, useState } from 'react'
@@ -10,18 +10,18 @@ import { useMarketOverview } from '../../live/use-market-overview.ts'
 import { buildMarketRows, type MarketRow } from '../markets/market-rows.calc.ts'
 import { marketsOfCoin } from './price.calc.ts'
 
-/** Sums and rows are drawn anew at this pace; the price itself as it comes. */
+/** Sums and rows are updated at this interval; the price itself with every change. */
 const paceMs = 1_000
 
 export interface CoinView {
   readonly assetId: string
   readonly name: string
-  /** Where the price comes from; undefined where the coin is not sold. */
+  /** The market its price comes from; undefined where the coin cannot be bought. */
   readonly main: MarketRow | undefined
   readonly markets: readonly MarketRow[]
   readonly related: readonly MarketRow[]
   readonly freshness: FreshnessState
-  /** The markets themselves are not known yet, so nothing can be said about them. */
+  /** The list of markets has not loaded yet, so nothing can be shown about them. */
   readonly isUnknown: boolean
 }
 
@@ -53,7 +53,9 @@ export function useCoin(served: Served): CoinView {
   }
 }
 
-/** What a cache kept for too long is no price any more: its place is kept until the page has asked again. */
+/**
+ * Served data that a cache held for too long is dropped: its space stays reserved until the page has fetched new data.
+ */
 function useRecent(served: Served): CoinData['overview'] {
   const isHydrated = useHydrated()
   const [openedAtMs] = useState(() => Date.now())

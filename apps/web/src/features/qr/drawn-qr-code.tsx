@@ -1,7 +1,7 @@
 import type { QrCode } from './draw-qr.ts'
 import styles from './qr-code.module.css'
 
-/** A code that the server has drawn: the page carries no encoder. */
+/** A QR code drawn on the server, so that the page loads no encoder. */
 export function DrawnQrCode({ code, label }: { readonly code: QrCode; readonly label: string }) {
   const { size, path } = code
   return (

@@ -3,7 +3,7 @@ import { drawQr } from './draw-qr.ts'
 import { DrawnQrCode } from './drawn-qr-code.tsx'
 
 export interface QrCodeProps {
-  /** What a camera reads. Drawn here: a secret inside it never leaves the page. */
+  /** Content of the QR code. Drawn in the browser: a secret inside it never leaves the page. */
   readonly text: string
   readonly label: string
 }

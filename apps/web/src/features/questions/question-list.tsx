@@ -6,7 +6,7 @@ export interface Question {
   readonly answer: string
 }
 
-/** Questions that open one at a time, for the keyboard, the page's own search and search engines. */
+/** Questions that open one at a time; they work with the keyboard, the browser's page search and search engines. */
 export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <div className={styles['list']}>

@@ -8,12 +8,12 @@ export interface AccountFrameProps {
   readonly title: string
   readonly lead: string
   readonly nav?: ReactNode
-  /** Nothing to leaf through. */
+  /** One column without navigation. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** What pages about the account stand in: their heading, and why nothing works when nothing does. */
+/** Frame of pages about the account: heading, navigation, and the reason when nothing works. */
 export function AccountFrame({ title, lead, nav, isWide = false, children }: AccountFrameProps) {
   return (
     <div className={styles['page']} data-wide={isWide || undefined}>

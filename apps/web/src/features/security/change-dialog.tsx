@@ -1,4 +1,4 @@
-/** Every change of the security centre in its dialog. Fetched with the first one: most readers only look. */
+/** The dialogs of the security centre, one for each change. Loaded with the first one: most visitors only look. */
 import { identityCalls } from '@argosy/contracts/http'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from './confirm-dialog.tsx'

@@ -10,13 +10,13 @@ export interface ConfirmDialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly confirm: string
-  /** Does it; true when it is done. */
+  /** Runs the action; true when it succeeded. */
   readonly run: (send: GuardedSending['send']) => Promise<boolean>
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Asks before something is taken away. */
+/** Asks for confirmation before something is removed. */
 export function ConfirmDialog({ title, children, confirm, run, onDone, onClose }: ConfirmDialogProps) {
   const { t } = useLingui()
   const sending = useGuardedSend()
@@ -42,5 +42,5 @@ export function ConfirmDialog({ title, children, confirm, run, onDone, onClose }
   )
 }
 
-/** The question itself was closed: nothing to say. */
+/** The user closed the step-up: nothing to report. */
 export const silent: readonly string[] = ['step_up_required']

@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 
 const Dialog = lazy(async () => ({ default: (await loadChunk(() => import('./confirm-dialog.tsx'))).ConfirmDialog }))
 
-/** The question comes when it is asked. */
+/** The dialog is loaded when it opens. */
 export function LazyConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Suspense fallback={null}>

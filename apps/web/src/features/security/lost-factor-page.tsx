@@ -13,7 +13,7 @@ import styles from './lost-factor-page.module.css'
 import { SignedOut } from './signed-out.tsx'
 import { useChanges, type Change } from './use-changes.tsx'
 
-/** Something that proves who you are is gone: put another in its place with what is left. */
+/** For a lost factor: replaces it with the help of the remaining ones. */
 export function LostFactorPage({ session }: { readonly session: Session }) {
   const { t } = useLingui()
   const { openSupport } = useIdentity()

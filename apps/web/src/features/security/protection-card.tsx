@@ -17,7 +17,7 @@ const changeOf: Readonly<Record<Protection, Change>> = {
   fund_password: 'fund-password',
 }
 
-/** How well the account is protected, and the one thing to do next. */
+/** Protection level of the account, and the most useful next step. */
 export function ProtectionCard({ overview, onChange }: ProtectionCardProps) {
   const { t } = useLingui()
   const { on, all, next } = calculateProtection(overview)

@@ -8,7 +8,7 @@ import styles from './security.module.css'
 import { SettingRow } from './setting-row.tsx'
 import type { SettingsProps } from './sign-in-settings.tsx'
 
-/** What guards the account once somebody is in, or pretends to be us. */
+/** Settings that protect a signed-in account and against forged emails. */
 export function ProtectionSettings({ overview, onChange }: SettingsProps) {
   const { t } = useLingui()
   const { hasTotp, recoveryCodesLeft, antiPhishingCode, hasFundPassword } = overview

@@ -1,6 +1,6 @@
 import type { SecurityOverviewView } from '@argosy/contracts/http'
 
-/** What an owner can do for the account, most useful first. */
+/** Possible protections of the account, most useful first. */
 export type Protection = 'second_step' | 'passkey' | 'anti_phishing' | 'fund_password'
 
 const order: readonly Protection[] = ['second_step', 'passkey', 'anti_phishing', 'fund_password']
@@ -8,13 +8,13 @@ const order: readonly Protection[] = ['second_step', 'passkey', 'anti_phishing',
 export interface ProtectionState {
   readonly on: number
   readonly all: number
-  /** The one thing to do next; nothing when everything is done. */
+  /** The most useful next step; undefined when everything is done. */
   readonly next: Protection | undefined
 }
 
 export function calculateProtection(overview: SecurityOverviewView): ProtectionState {
   const isOn: Readonly<Record<Protection, boolean>> = {
-    // Mail and messages can be intercepted: only what is bound to a device counts.
+    // Emails and text messages can be intercepted: only factors bound to a device count.
     second_step: overview.hasTotp || overview.passkeyCount > 0,
     passkey: overview.passkeyCount > 0,
     anti_phishing: overview.antiPhishingCode !== '',

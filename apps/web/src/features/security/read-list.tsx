@@ -8,12 +8,12 @@ import styles from './security.module.css'
 export interface ReadListProps<Row> {
   readonly reading: Reading<readonly Row[]>
   readonly reload: () => Promise<void>
-  /** One sentence for when there is nothing. */
+  /** Text for an empty list. */
   readonly empty: string | undefined
   readonly children: (row: Row) => ReactNode
 }
 
-/** A list in each of its states: on its way, refused with another try, empty, there. */
+/** A list in each of its states: loading, refused with a retry button, empty, loaded. */
 export function ReadList<Row>({ reading, reload, empty, children }: ReadListProps<Row>) {
   if (reading.status === 'loading') {
     return (

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRefusalMessage } from '../identity/refusal-messages.ts'
 import styles from './security.module.css'
 
-/** In place of what could not be read: why, and another try. */
+/** Shown in place of data that could not be loaded: the reason and a retry button. */
 export function RefusedCard({ code, reload }: { readonly code: string; readonly reload: () => Promise<void> }) {
   const { t } = useLingui()
   const refusalMessage = useRefusalMessage()

@@ -3,7 +3,9 @@ import { CopyIcon, DownloadIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-/** What is shown once leaves the page by its reader's hand only: to the clipboard, or into a file made here. */
+/**
+ * A text that is shown once leaves the page only by the user's own action: to the clipboard, or into a file made here.
+ */
 export function SaveTextButtons({ fileName, text }: { readonly fileName: string; readonly text: string }) {
   const { t } = useLingui()
   return (
@@ -23,7 +25,7 @@ function CopyButton({ text }: { readonly text: string }) {
   return (
     <Button
       onPress={() =>
-        // Where a browser refuses, the words stay as they are, and the text can still be selected.
+        // If the browser refuses, the button's label stays, and the text can still be selected.
         navigator.clipboard.writeText(text).then(
           () => setCopied(true),
           () => undefined,

@@ -9,12 +9,12 @@ export interface SecurityDialogProps {
   readonly title: string
   readonly sending: GuardedSending
   readonly onClose: () => void
-  /** Only an answer closes it: what it shows cannot be seen again. */
+  /** Only an explicit action closes it: its content cannot be shown again. */
   readonly needsAnswer?: boolean
   readonly children: ReactNode
 }
 
-/** One change to the account. Where the gateway asks who is there, that question stands in its place first. */
+/** One change to the account. If the gateway requires a step-up, its form is shown first. */
 export function SecurityDialog({ title, sending, onClose, needsAnswer = false, children }: SecurityDialogProps) {
   const { t } = useLingui()
   const close = () => {
@@ -35,7 +35,7 @@ export function SecurityDialog({ title, sending, onClose, needsAnswer = false, c
       onClose={close}
     >
       {sending.isStepUp && <StepUpForm onPassed={() => sending.onStepUp(true)} />}
-      {/* Hidden, not gone: what was typed stays. */}
+      {/* Hidden, not unmounted: what was typed stays. */}
       <div className={styles['dialog']} hidden={sending.isStepUp}>
         {children}
       </div>

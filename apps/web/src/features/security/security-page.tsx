@@ -20,7 +20,10 @@ import { SignInSettings } from './sign-in-settings.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { useChanges } from './use-changes.tsx'
 
-/** Everything that protects the account, and everybody who is in it. The page is the same for all until they are known. */
+/**
+ * Settings that protect the account, and everything signed in to it. The page renders the same for everybody until the
+ * session is known.
+ */
 export function SecurityPage({ session }: { readonly session: Session }) {
   const identity = useIdentity()
   const [isFrozen, setFrozen] = useState(false)
@@ -28,7 +31,7 @@ export function SecurityPage({ session }: { readonly session: Session }) {
   if (isUnsettled(session)) return <Frame>{<Waiting />}</Frame>
   if (session.status !== 'signed-in') {
     return (
-      // Another frame, not the same one moved.
+      // A separate element, so that React does not reuse the other frame.
       <Frame key="signed-out" isWide>
         <SignedOut />
       </Frame>

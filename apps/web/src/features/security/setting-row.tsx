@@ -11,7 +11,7 @@ export interface SettingRowProps {
   readonly children?: ReactNode
 }
 
-/** One thing of the account: what it is, how it stands, what can be done. */
+/** One setting of the account: its name, its state, its actions. */
 export function SettingRow({ icon, name, text, isOn = false, isDanger = false, children }: SettingRowProps) {
   return (
     <li className={styles['row']}>

@@ -15,7 +15,7 @@ export interface SettingsProps {
   readonly onChange: (change: Change) => void
 }
 
-/** How the owner gets in. */
+/** Factors that the owner signs in with. */
 export function SignInSettings({ overview, onChange }: SettingsProps) {
   const { t } = useLingui()
   const { passkeyCount, hasTotp, email, mobile, passwordChangedAtMs } = overview

@@ -7,7 +7,7 @@ import { withReturnAddress } from '../identity/return-address.ts'
 import signedOut from './signed-out.module.css'
 import styles from './security.module.css'
 
-/** Nobody is here: the way in, and back. */
+/** Shown without a session: links to sign in and back. */
 export function SignedOut() {
   const { t } = useLingui()
   const { key } = useLanguage()

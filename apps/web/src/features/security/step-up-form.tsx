@@ -11,7 +11,7 @@ import { useRefusalMessage } from '../identity/refusal-messages.ts'
 import { useRead } from '../identity/use-read.ts'
 import { useSend } from '../identity/use-send.ts'
 
-/** Shows once more who is there, before something is changed. */
+/** Asks for a proof of identity before a change. */
 export function StepUpForm({ onPassed }: { readonly onPassed: () => void }) {
   const { reading } = useRead(identityCalls.stepUpMethods)
   if (reading.status === 'loading') return <Skeleton height="180px" />

@@ -21,7 +21,7 @@ export type Change =
 
 export interface Changes {
   readonly open: (change: Change) => void
-  /** The dialog of the change that is under way. */
+  /** The dialog of the current change. */
   readonly dialog: ReactNode
 }
 

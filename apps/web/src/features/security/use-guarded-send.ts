@@ -4,13 +4,13 @@ import { useIdentity } from '../identity/identity-context.tsx'
 import { useSend, type Sending } from '../identity/use-send.ts'
 
 export interface GuardedSending extends Sending {
-  /** The gateway wants to see who is there before it does what was asked. */
+  /** The gateway requires a step-up before it executes the call. */
   readonly isStepUp: boolean
-  /** Answers that: shown once more, or not. What was asked is then repeated or given up. */
+  /** Ends the step-up: passed, or cancelled. The call is then repeated or dropped. */
   readonly onStepUp: (isPassed: boolean) => void
 }
 
-/** Like `useSend`, for what a session alone may not do: the call waits for the step-up and goes on by itself. */
+/** Like `useSend`, for calls that need a step-up: the call waits for it and then continues by itself. */
 export function useGuardedSend(): GuardedSending {
   const { send } = useIdentity()
   const base = useSend()

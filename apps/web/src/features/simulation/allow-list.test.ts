@@ -7,7 +7,7 @@ const { exact, prefix } = simulationPages
 const keys = languages.map(({ key }) => key)
 const segment = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/)
 
-// Word for word from the specification, apart from the table that is tested.
+// Verbatim from the specification, apart from the table under test.
 const specification = {
   exact:
     '/fee, /vip/detail, /vip/vipIntroduce, /asset, /asset/spot, /asset/margin, /asset/futures, /modifyverification, ' +

@@ -1,9 +1,10 @@
 /**
- * Which pages exist in simulation trading (SIM-3). Paths are compared as they are written, without their language:
- * - an exact entry is that page alone; a slash at its end names the same page, so `/fee/` is `/fee`, and `/feex` and
- *   `/fee/x` are not;
- * - a prefix entry is its path and everything below it, segment by segment: `/transac/x` is, `/transaction` is not;
- * - a prefix entry that ends in a slash begins below its name: `/spot/BTCUSDT` is, `/spot` is not.
+ * Which pages exist in simulation trading (SIM-3). Paths are compared literally, without their language:
+ * - an exact entry is that page alone; a trailing slash names the same page, so `/fee/` is `/fee`, but `/feex` and
+ * `/fee/x` do not match;
+ * - a prefix entry is its path and everything below it, segment by segment: `/transac/x` matches, `/transaction` does
+ * not;
+ * - a prefix entry that ends in a slash begins below its name: `/spot/BTCUSDT` matches, `/spot` does not.
  */
 import { defaultSpotPage } from '@argosy/frame/default-pages'
 import { languageOfPath, localizePath, parseLocalePath } from '@argosy/i18n'
@@ -50,10 +51,12 @@ export const simulationPages: AllowList = {
   ],
 }
 
-/** Ours: whoever is asked to sign in, in simulation trading too, must be able to. */
+/** Our addition: users must be able to sign in during simulation trading too. */
 const signInPages: AllowList = { exact: ['/login', '/forgot-password', '/qr-login'], prefix: ['/register'] }
 
-/** Ours: what programs of simulation trading are written by, and where links in texts lead. */
+/**
+ * Our addition: the documentation for API clients of simulation trading, and the page that external links go through.
+ */
 const readingPages: readonly string[] = ['/api-docs', '/leaving']
 
 export const allowedPages: AllowList = {
@@ -61,10 +64,13 @@ export const allowedPages: AllowList = {
   prefix: [...simulationPages.prefix, ...signInPages.prefix],
 }
 
-/** Where trading begins (FRM-6), and where a page that does not exist in simulation trading sends its reader. */
+/** Where trading begins (FRM-6), and the redirect target for pages that do not exist in simulation trading. */
 export const simulationHome = defaultSpotPage
 
-/** `path` is without language. The boot script takes this function along as text: it uses nothing from outside itself. */
+/**
+ * `path` is without language. The boot script includes this function as source text, so it uses nothing from outside
+ * itself.
+ */
 export function isListed(path: string, list: AllowList): boolean {
   return (
     list.exact.some((entry) => path === entry || path === `${entry}/`) ||
@@ -77,7 +83,7 @@ export function isAllowedInSimulation(pathname: string): boolean {
   return isListed(parseLocalePath(pathname).path, allowedPages)
 }
 
-/** Where the reader of this path is sent while simulation trading is on; undefined when they may stay. */
+/** Redirect target of this path while simulation trading is on; undefined when the page exists in it. */
 export function simulationDetour(pathname: string): string | undefined {
   return isAllowedInSimulation(pathname) ? undefined : localizePath(simulationHome, languageOfPath(pathname).key)
 }

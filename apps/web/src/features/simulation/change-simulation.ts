@@ -1,9 +1,11 @@
-/** What the frame's simulation switch calls. Entering is explained first, unless the reader has asked not to be (SIM-1). */
+/**
+ * State of the frame's simulation switch. Entering shows an explanation first, unless the user has opted out (SIM-1).
+ */
 import { preference } from '@argosy/browser/preferences'
 import { enterSimulation, leaveSimulation } from '../../live/realm.ts'
 import { simulationDetour } from './allow-list.ts'
 
-/** `asking`: the explanation is open. `storage_refused`: the browser keeps nothing, so the mode cannot begin. */
+/** `asking`: the explanation is open. `storage_refused`: browser storage is blocked, so the mode cannot begin. */
 export type SimulationDialogState = 'closed' | 'asking' | 'storage_refused'
 
 let state: SimulationDialogState = 'closed'
@@ -15,7 +17,9 @@ export function changeSimulation(isOn: boolean): void {
   else setState('asking')
 }
 
-/** The reader has agreed: to the same page where it exists in simulation, otherwise to the spot page (SIM-3). */
+/**
+ * Called when the user agrees: reloads the same page where it exists in simulation, otherwise the spot page (SIM-3).
+ */
 export function startSimulation(): void {
   if (!enterSimulation(simulationDetour(location.pathname))) setState('storage_refused')
 }

@@ -8,7 +8,7 @@ import { useSimulationValue } from './simulation-value.state.ts'
 import styles from './simulation.module.css'
 import { useTopUp } from './top-up.state.ts'
 
-/** The part of the bar that only simulation trading needs: what the virtual account is worth, and more of it. */
+/** The lazy part of the simulation bar: the virtual account's value, and the top-up. */
 export function SimulationAccount() {
   const { t } = useLingui()
   const session = useSession()
@@ -65,7 +65,7 @@ function Balance() {
   )
 }
 
-/** As wide as the amount that will stand here. */
+/** As wide as the amount that replaces it. */
 function Waiting() {
   return (
     <span className={styles['waiting']}>

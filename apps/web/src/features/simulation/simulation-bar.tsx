@@ -7,7 +7,7 @@ import styles from './simulation.module.css'
 import { useSimulationIcon } from './simulation-icon.ts'
 import { loadChunk } from '../../document/load-chunk.ts'
 
-// Nobody pays for them who trades with real money.
+// Lazy, so that it is not loaded for trading with real money.
 const SimulationAccount = lazy(async () => ({
   default: (await loadChunk(() => import('./simulation-account.tsx'))).SimulationAccount,
 }))
@@ -16,8 +16,8 @@ const SimulationDialog = lazy(async () => ({
 }))
 
 /**
- * Says on every page that no real money is at stake (SIM-5). It is in everybody's document; the class that the boot script
- * sets on the root shows it, so it is there from the first paint.
+ * States on every page that no real money is at stake (SIM-5). It is part of every document; the class that the boot
+ * script sets on the root shows it, so it is visible from the first paint.
  */
 export function SimulationBar() {
   const { t } = useLingui()
@@ -57,7 +57,7 @@ export function SimulationBar() {
           })}
         </button>
       </section>
-      {/* Empty until the page runs: only what is added to a status later is spoken. */}
+      {/* Empty until hydration: screen readers announce only what is added to a status later. */}
       <p role="status" className={styles['spoken']}>
         {isOn && `${name}. ${text}`}
       </p>

@@ -6,18 +6,19 @@ import { closeSimulationDialog, startSimulation, type SimulationDialogState } fr
 import styles from './simulation-dialog.module.css'
 import { StorageRefused } from './storage-refused.tsx'
 
-/** Before the first time: what is virtual, what is not, and how to leave (SIM-1). Loaded when it is asked for. */
+/** Shown before the first entry: what is virtual, what is not, and how to leave (SIM-1). Lazy. */
 export function SimulationDialog({ state }: { readonly state: SimulationDialogState }) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // A native dialog: the browser holds the focus inside, closes on Escape and gives the focus back.
+  // A native dialog: the browser traps the focus, closes on Escape and restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()
   }, [])
   return (
-    // A press on the dialog itself is a press on its backdrop: the content covers the rest. Escape is its keyboard twin.
+    // A click on the dialog element itself is a click on its backdrop, because the content covers the rest. Escape does
+    // the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -43,7 +44,7 @@ function Explanation({ titleId }: { readonly titleId: string }) {
     <form
       method="dialog"
       onSubmit={(event) => {
-        // It stays until the page is loaded anew, or says why it is not.
+        // The dialog stays open until the page reloads, or shows why it does not.
         event.preventDefault()
         if (isSkipped) setPreference('change-mode-without-dialog', true)
         startSimulation()

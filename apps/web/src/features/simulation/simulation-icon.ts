@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The tab's icon turns amber, so that the mode is seen in the row of tabs too (SIM-5). */
+/** Turns the tab's icon amber, so that the mode is visible in the tab bar too (SIM-5). */
 export function useSimulationIcon(isOn: boolean): void {
   useEffect(() => {
     if (isOn) document.querySelector('link[rel=icon]')?.setAttribute('href', '/favicon-simulation.svg')

@@ -4,8 +4,8 @@ import { decimalsMax, formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 const shownDecimals = 2
 
 /**
- * What everything is worth in USDT, held in orders or not; exact, and cut to cents once at the end. `lastPrices` are by
- * market. An asset that has no price counts nothing.
+ * Sum of all balances in USDT, available and held; exact, and cut to cents once at the end. `lastPrices` are by market.
+ * An asset without a price counts as zero.
  */
 export function calculateValueInUsdt(balances: Iterable<BalanceView>, lastPrices: ReadonlyMap<string, string>): string {
   let sum = 0n
@@ -16,7 +16,7 @@ export function calculateValueInUsdt(balances: Iterable<BalanceView>, lastPrices
   return formatDecimal(sum / 10n ** BigInt(2 * decimalsMax - shownDecimals), shownDecimals)
 }
 
-/** Markets whose prices are needed. */
+/** The markets whose prices are needed. */
 export function pricedMarkets(balances: Iterable<BalanceView>): string[] {
   return [...balances]
     .filter((balance) => balance.assetId !== 'USDT' && totalOf(balance) > 0n)
@@ -27,7 +27,7 @@ function totalOf({ available, held }: BalanceView): bigint {
   return exact(available) + exact(held)
 }
 
-/** As many decimals as the finest asset has. */
+/** Decimals of the asset with the most decimals. */
 function exact(text: string): bigint {
   return parseDecimalOrThrow(text, decimalsMax)
 }

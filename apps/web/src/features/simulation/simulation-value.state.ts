@@ -8,7 +8,7 @@ import { calculateValueInUsdt, pricedMarkets } from './simulation-value.calc.ts'
 const paceMs = 2_000
 const retryMs = 3_000
 
-/** The virtual account's worth in USDT at the simulation's own last prices; undefined until all of it is known. */
+/** Value of the virtual account in USDT at the simulation's own last prices; undefined until all of it is known. */
 export function useSimulationValue(): string | undefined {
   const account = useAccount().value
   useSessionEnd()
@@ -20,7 +20,7 @@ export function useSimulationValue(): string | undefined {
   return calculateValueInUsdt(balances, lastPrices)
 }
 
-/** All at once, so that the sum does not grow while the live prices come in one by one. */
+/** Loads all prices at once, so that the sum does not grow while the live prices arrive one by one. */
 function useFirstTickers(): readonly TickerView[] | undefined {
   const [tickers, setTickers] = useState<readonly TickerView[]>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './simulation-dialog.module.css'
 
-/** The mode is kept in the browser; without that, the next page would silently be real again (PRF-6). */
+/** The mode is stored in the browser; without storage the next page would silently be real again (PRF-6). */
 export function StorageRefused({ titleId }: { readonly titleId: string }) {
   const { t } = useLingui()
   return (

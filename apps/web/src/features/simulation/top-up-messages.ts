@@ -1,4 +1,4 @@
-/** What came of a top-up, in words; a reason's name is its message's id. */
+/** Messages for the outcome of a top-up; a refusal's name is its message's id. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -40,7 +40,7 @@ export function topUpRefusalMessage(code: string): MessageDescriptor {
   return messages[code] ?? unanswered
 }
 
-/** Whether the exchange has decided; without its word the next try must be the same request (idempotence). */
+/** Whether the exchange has decided; otherwise the next try must repeat the same request (idempotence). */
 export function isDecided(code: string): boolean {
   return code in messages && code !== 'top_up_under_way'
 }

@@ -11,12 +11,12 @@ export interface TopUp {
   readonly send: () => void
 }
 
-/** Asks for virtual money and says what came of it. */
+/** Requests virtual money and reports the outcome. */
 export function useTopUp(): TopUp {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const [isSending, setSending] = useState(false)
-  // Kept until the exchange has decided: whoever tries again after silence must not be topped up twice.
+  // Reused until the exchange has decided: a retry without an answer must not top up twice.
   const requestId = useRef<string>(undefined)
 
   async function send(): Promise<void> {

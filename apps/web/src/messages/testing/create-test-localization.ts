@@ -2,7 +2,7 @@ import { findLanguage, messageFormatLocale } from '@argosy/i18n'
 import { setupI18n } from '@lingui/core'
 import type { Localization } from '../localization.ts'
 
-/** Without catalogs every message is its English; numbers, dates and direction are the language's own. */
+/** Without catalogs every message is in English; numbers, dates and direction are the language's own. */
 export function createTestLocalization(key: string): Localization {
   const language = findLanguage(key)
   if (!language) throw new Error(`no language ${key}`)

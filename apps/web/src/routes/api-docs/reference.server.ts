@@ -1,4 +1,4 @@
 import { describeOpenApi } from '@argosy/contracts/open-api/reference'
 
-/** Made once: it changes with a release and not before. */
+/** Created once: it changes only with a release. */
 export const openApiReference = describeOpenApi()

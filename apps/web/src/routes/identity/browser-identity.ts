@@ -1,4 +1,4 @@
-/** The identity pages' line to the gateway, to the browser's passkeys and to the rest of the page. */
+/** The identity pages' environment: the gateway, the browser's passkeys and the rest of the page. */
 import { languageOfPath } from '@argosy/i18n'
 import type { Identity, Result } from '../../features/identity/identity-context.tsx'
 import { apiClient, pageSigner } from '../../live/exchange.ts'
@@ -8,16 +8,16 @@ import { openChat } from '../../shell/chat-loader.tsx'
 
 export const browserIdentity: Identity = {
   async prepare() {
-    // Without a secure page there is no cryptography, and none of our own takes its place.
+    // An insecure page has no Web Crypto, and we do not replace it.
     if (globalThis.crypto?.subtle === undefined) return 'page_insecure'
     const problem = await prepareSigner().catch(() => 'sign_config_unavailable' as const)
-    // Nobody answered: that passes, and whoever signs in is told then.
+    // No answer: that is temporary, and signing in reports it.
     return problem === 'sign_config_unavailable' ? undefined : problem
   },
   async send(call, body) {
     const answer = await apiClient().identity(call, body)
     if (answer.ok) return { ok: true, data: answer.data }
-    // Perhaps nobody is known any more: then the whole page says so, and asks until it can go on.
+    // The session may be unavailable: then the whole page shows that, and retries.
     if (answer.code === 'service_unavailable') void sessionStore().refresh()
     return {
       ok: false,

@@ -3,7 +3,7 @@ import { IdentityProvider } from '../../features/identity/identity-context.tsx'
 import { WithMessages } from '../../messages/localization-context.tsx'
 import { browserIdentity } from './browser-identity.ts'
 
-/** What every page about identity stands in: its words, and the line to the gateway. */
+/** Wraps every identity page: its catalog, and its environment. */
 export function IdentityPage({ children }: { readonly children: ReactNode }) {
   return (
     <WithMessages area="identity">

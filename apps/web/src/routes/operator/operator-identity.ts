@@ -1,4 +1,7 @@
-/** The operators' page's line to their own door: the same origin, a cookie of its own, nothing signed and nothing sealed. */
+/**
+ * The operators' page's client of its own endpoints: the same origin, a cookie of its own, no signing and no
+ * encryption.
+ */
 import type { IdentityCall } from '@argosy/contracts/http'
 import type { Identity, Result } from '../../features/identity/identity-context.tsx'
 

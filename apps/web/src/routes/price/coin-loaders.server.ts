@@ -1,4 +1,4 @@
-/** What the pages of a coin are written with; the same for everyone, and for as long as a price is one. */
+/** Loaders of the coin pages; the same for everyone, and cached only as long as a price is current. */
 import type { Coin } from '@argosy/contracts'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { priceCacheControl, publicCacheControl } from '../../document/cache-control.ts'
@@ -30,7 +30,7 @@ async function readCoins(): Promise<readonly Coin[] | null> {
   return coins.ok ? coins.data : null
 }
 
-/** Every coin that is sold here, for the page that leads to them. */
+/** Every coin that can be bought here, for the page with links to them. */
 export async function loadTradedCoins() {
   const markets = await createMarketApi().markets()
   const assetIds = markets.ok ? [...new Set(markets.data.map(({ base }) => base))] : null

@@ -31,7 +31,7 @@ test.each([
 test.each(['nopecoin', '', '__proto__', '<script>', 'x'.repeat(500)])('[PAG-32] there is no coin "%s"', (coin) => {
   const answer = findCoin('/price/x', coin) as { readonly init: ResponseInit; readonly data: unknown }
   expect(answer.init.status).toBe(404)
-  // What is no name is not repeated on the page.
+  // Invalid names are not repeated on the page.
   expect(readUnknownCoin(answer.data)).toBe(/^\w{1,40}$/.test(coin) ? coin : undefined)
 })
 

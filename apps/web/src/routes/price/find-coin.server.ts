@@ -1,4 +1,4 @@
-/** Which coin an address means. Another spelling of it leads to the one address it has. */
+/** Finds the coin of an address. Another spelling is redirected to the canonical address. */
 import { coinSlug, findCoin, type Coin } from '@argosy/contracts'
 import { listedAssets } from '@argosy/contracts/listings'
 import { localizePath, parseLocalePath } from '@argosy/i18n'
@@ -10,11 +10,11 @@ export interface CoinRequest {
   /** The address without its coin: /price/. */
   readonly section: string
   readonly coin: string
-  /** What is listed, or null while nobody can say. */
+  /** The listed coins, or null while unknown. */
   readonly coins: readonly Coin[] | null
 }
 
-/** Ends the loader where there is no such coin, or where it has another address. */
+/** Ends the loader with 404 for an unknown coin, or with a redirect to its canonical address. */
 export function requireCoin({ request, section, coin, coins }: CoinRequest): string {
   const assetIds = coins?.map(({ assetId }) => assetId) ?? listedAssets.map(({ assetId }) => assetId)
   const assetId = findCoin(assetIds, coin)

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 
-/** What the error page is told when an address names a coin that is not listed. */
+/** Error data of an address with a coin that is not listed. */
 type UnknownCoin = { readonly unknownCoin: string }
 
 const sayable = /^[\w.-]{1,40}$/
 
 /** Ends a loader. React Router's errors of this kind are values. */
 export function throwUnknownCoin(coin: string): never {
-  // What is no name is not repeated on the page.
+  // Invalid names are not repeated on the page.
   throw data({ unknownCoin: sayable.test(coin) ? coin : '' } satisfies UnknownCoin, { status: 404 })
 }
 

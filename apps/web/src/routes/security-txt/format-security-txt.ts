@@ -1,10 +1,10 @@
-/** RFC 9116: tells whoever finds a weakness where to report it. */
+/** RFC 9116: tells security researchers where to report a vulnerability. */
 export interface SecurityTxt {
   /** `mailto:` and `https:` addresses, the preferred one first. */
   readonly contacts: readonly string[]
-  /** Empty when nobody has said under which address readers see us. */
+  /** Empty when no public origin is configured. */
   readonly publicOrigin: string
-  /** Where the rules for reporters stand, when they are not ours. */
+  /** Address of the rules for researchers, when they are not ours. */
   readonly policyUrl?: string | undefined
   readonly nowMs: number
 }
@@ -12,8 +12,8 @@ export interface SecurityTxt {
 const securityTxtPath = '/.well-known/security.txt'
 const securityPolicyPath = '/.well-known/security-policy.txt'
 
-// The RFC advises less than a year. It is counted from the day of the request, so that a running server never offers an
-// expired file; a copy that somebody keeps expires.
+// The RFC recommends less than a year. Counted from the day of the request, so that a running server never offers an
+// expired file; stored copies expire.
 const validDays = 180
 const dayMs = 86_400_000
 
@@ -25,7 +25,7 @@ export function formatSecurityTxt({ contacts, publicOrigin, policyUrl, nowMs }: 
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires}`,
     'Preferred-Languages: en',
-    // The RFC wants whole addresses here: without an origin there is nothing to say.
+    // The RFC requires absolute addresses: omitted without an origin.
     ...(publicOrigin === '' ? [] : [`Canonical: ${publicOrigin}${securityTxtPath}`]),
     ...(policy === undefined ? [] : [`Policy: ${policy}`]),
   ]

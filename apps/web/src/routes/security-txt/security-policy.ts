@@ -1,4 +1,4 @@
-/** The rules for people who look for weaknesses; an operator with rules of their own names them in `SECURITY_POLICY_URL`. */
+/** The rules for security researchers; an operator with other rules sets `SECURITY_POLICY_URL`. */
 export const securityPolicy = `Reporting a weakness of this exchange
 
 Write to the contact in /.well-known/security.txt, in English. Say what you did, what you saw, and what

@@ -1,6 +1,6 @@
 export interface SitemapEntry {
   readonly address: string
-  /** The day its content last changed, as 2026-11-19; left out where nobody can say. */
+  /** The day its content last changed, as 2026-11-19; omitted when unknown. */
   readonly changedOn?: string | undefined
 }
 

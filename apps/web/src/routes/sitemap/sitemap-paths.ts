@@ -2,7 +2,7 @@
 import { coinSlug } from '@argosy/contracts'
 import { offeredLanguages } from '@argosy/i18n'
 
-/** A sitemap holds 50,000 addresses at most; each page has one in every offered language. */
+/** A sitemap may have 50,000 addresses; each page has one in every offered language. */
 export const sitemapEntryMax = Math.floor(50_000 / offeredLanguages.length)
 
 export interface SitemapPath {
@@ -12,7 +12,7 @@ export interface SitemapPath {
 
 type Market = { readonly marketId: string; readonly base: string }
 
-/** Pages with prices change every day; instructions change with a release, whose day nobody tells here. */
+/** Pages with prices change every day; instructions change with a release, whose day is unknown here. */
 export function sitemapPaths(markets: readonly Market[], today: string): readonly SitemapPath[] {
   const slugs = [...new Set(markets.map(({ base }) => coinSlug(base)))]
   const withPrices = [

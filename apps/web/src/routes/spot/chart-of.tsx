@@ -7,7 +7,7 @@ import type { PrefillTarget } from './prefill.ts'
 export interface ChartOfProps {
   readonly symbol: string
   readonly terms: MarketTerms | undefined
-  /** Takes the price that was picked on the chart. */
+  /** Receives the price that was picked on the chart. */
   readonly draftStore: Pick<PrefillTarget, 'prefillPrice'>
 }
 
@@ -19,7 +19,7 @@ export function ChartOf({ symbol, terms, draftStore }: ChartOfProps) {
     ({ value }) => value === null,
   )
   const tradesFreshness = useFreshness((client) => client.trades(symbol))
-  // In a quiet market no candle is told: then the trades, of which candles are made, vouch for the chart.
+  // In a quiet market no candle is sent: then the freshness is that of the trades, from which candles are made.
   const freshness = isQuiet ? tradesFreshness : candleFreshness
   return (
     <ChartPanel

@@ -5,7 +5,7 @@ import { cancelBy } from '../../features/trade/orders/cancel-intent.ts'
 import { openMarkets } from '../../features/trade/ticker/open-markets.ts'
 import { useMarketSwipe } from './phone/use-market-swipe.ts'
 
-/** Keys reach everything that the terminal's panels offer. */
+/** Connects the hotkeys to the terminal's panels. */
 export function HotkeysOf({
   draftStore,
   symbol,

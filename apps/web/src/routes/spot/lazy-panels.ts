@@ -1,6 +1,6 @@
 /**
- * The panels as the terminal shows them: what the server wrote of them stands there at once, and each comes to life when
- * their code is here. Whoever opens the terminal to trade waits for the order form only.
+ * The panels as the terminal renders them: their server-rendered HTML is shown at once, and each hydrates when its code
+ * has loaded. Trading needs only the order form, which does not wait for them.
  */
 import { lazy, type LazyExoticComponent } from 'react'
 import { loadChunk } from '../../document/load-chunk.ts'

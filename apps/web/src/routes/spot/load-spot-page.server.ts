@@ -6,11 +6,11 @@ import { throwUnknownMarket } from './unknown-market.ts'
 
 const symbolPattern = /^[A-Z0-9]{5,20}$/
 
-/** What the server knows about the market when it writes the page; the same for everyone, at most a cache lifetime old. */
+/** The server's data of a market's page; the same for everyone, at most a cache lifetime old. */
 export async function loadSpotPage(symbol: string) {
   if (!symbolPattern.test(symbol)) throw data(null, { status: 404 })
   const spot = await loadSpotData(symbol)
   if (spot.markets && !findTerms(spot)) throwUnknownMarket(symbol, spot.markets)
-  // A page without its numbers still renders, but nobody should be handed it from a cache.
+  // A page without its numbers still renders, but is not cached.
   return data(spot, { headers: { 'Cache-Control': isComplete(spot) ? publicCacheControl : 'no-store' } })
 }

@@ -1,4 +1,4 @@
-/** What everybody sees of a market, each panel on its own channel; what is pressed in them goes to the order form. */
+/** The public panels of a market, each on its own channel; prices picked in them go to the order form. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { BookPick } from '../../features/trade/book/book-reach.calc.ts'
 import { BookPanel } from '../../features/trade/book/book-panel.tsx'
@@ -23,7 +23,7 @@ interface PrefillPanelProps extends PanelProps {
 
 export function TickerOf({ data, terms }: PanelProps) {
   const { value, freshness } = useLive((client) => client.ticker(data.symbol))
-  // A book that is here while the ticker is not means a market that has not traded.
+  // A loaded book without a ticker means a market that has not traded.
   const ticker = value ?? data.ticker ?? (data.book ? null : undefined)
   const last = useLastTick(data, terms)
   return (

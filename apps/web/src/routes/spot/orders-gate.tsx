@@ -8,11 +8,11 @@ import type { OrdersOfProps } from './orders-of.tsx'
 
 const OrdersOf = lazy(async () => ({ default: (await loadChunk(() => import('./orders-of.tsx'))).OrdersOf }))
 
-/** The tables of orders come with a session: most who look at a market have none. */
+/** The tables of orders are loaded with a session: most visitors of a market have none. */
 export function OrdersGate(props: Omit<OrdersOfProps, 'session' | 'account' | 'firstTab'>) {
   const session = useSession()
   const account = useAccount()
-  // What is chosen while the tables are on their way stays chosen when they come.
+  // A tab chosen while the tables are loading stays chosen.
   const [tab, setTab] = useState<OrdersTab>('open')
   const noOrders = <NoOrders isSignedOut={session.status === 'signed-out'} tab={tab} onTab={setTab} />
   if (session.status !== 'signed-in') return noOrders

@@ -18,7 +18,7 @@ export interface OrdersOfProps {
   readonly firstTab: OrdersTab
 }
 
-/** The orders area with what opens over it. History is read here, so that its news draws nothing else. */
+/** The orders area with its dialogs. The history is read here, so that its updates render nothing else. */
 export function OrdersOf({ symbol, session, account, markets, trackedOrders, firstTab }: OrdersOfProps) {
   const history = useHistory(session.status === 'signed-in' ? session.userId : undefined)
   const { orders } = history

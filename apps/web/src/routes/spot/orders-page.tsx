@@ -9,7 +9,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { OrdersGate } from './orders-gate.tsx'
 import styles from './orders-page.module.css'
 
-/** Open orders, what became of the others, trades and balances: the terminal's panel, of every market. */
+/** The terminal's orders panel for all markets: open orders, closed orders, trades and balances. */
 export function OrdersPage({ served }: { readonly served: MarketOverview }) {
   const { label } = useTabTitles()
   const { overview } = useMarketOverview(served)

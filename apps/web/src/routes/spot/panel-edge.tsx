@@ -1,8 +1,8 @@
 /**
- * The edge by which a panel is made larger or smaller: dragged, or moved with the arrow keys (Shift: four steps at once),
- * Home and End for the smallest and the largest, a double click for the size it came with. It stands inside the panel it
- * resizes and finds out by its place which way is larger, so it knows nothing of layouts and of right to left. How small and
- * how large a panel may be is said once, in the style sheet: whatever is wished for is measured after it has been clamped.
+ * The edge that resizes a panel: dragged, or moved with the arrow keys (Shift: four steps at once), Home and End for
+ * the smallest and the largest size, a double click for the default. It is inside the panel it resizes and derives from
+ * its position which direction is larger, so it is independent of layouts and writing direction. The limits are defined
+ * only in the style sheet: a requested size is measured after clamping.
  */
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { shownLayout } from '../../features/trade/preferences/layout-preference.ts'
@@ -15,12 +15,12 @@ import {
 import styles from './panel-edge.module.css'
 
 const stepPx = 16
-/** Beyond every clamp, within what is kept. */
+/** Beyond every limit, within the stored range. */
 const endlessPx = 9_999
 
 export interface PanelEdgeProps {
   readonly name: PanelName
-  /** Which way it moves: `x` changes a width, `y` a height. */
+  /** Direction of movement: `x` changes a width, `y` a height. */
   readonly axis: 'x' | 'y'
   readonly label: string
 }
@@ -55,7 +55,8 @@ export function PanelEdge({ name, axis, label }: PanelEdgeProps) {
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
     if (event.button !== 0) return
-    // Without this a drag selects the text of the panels it passes over; the focus that it would bring comes by hand.
+    // Otherwise a drag would select text in the panels it passes; this also prevents the focus, which is set
+    // explicitly.
     event.preventDefault()
     event.currentTarget.focus({ preventScroll: true })
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -75,7 +76,7 @@ export function PanelEdge({ name, axis, label }: PanelEdgeProps) {
     const held = grip.current
     if (!held) return
     held.lastPx = axis === 'x' ? event.clientX : event.clientY
-    // Many moves, one layout: the panels are laid out once for each frame that is painted.
+    // The panels are laid out once per frame, however many moves there are.
     held.frame ||= requestAnimationFrame(() => {
       held.frame = 0
       showPanelSize(name, Math.max(1, held.sizePx + held.sign * (held.lastPx - held.startPx)))
@@ -102,7 +103,7 @@ export function PanelEdge({ name, axis, label }: PanelEdgeProps) {
   }
 
   return (
-    // A focusable separator is a widget (WAI-ARIA window splitter); no native element is one.
+    // A focusable separator is a widget (WAI-ARIA window splitter) without a native element.
     <div
       ref={edge}
       className={styles['edge']}
@@ -139,7 +140,7 @@ function findKeySize(
   return Math.max(1, measure(currentTarget, axis) + findSign(currentTarget, axis) * movePx)
 }
 
-/** The panel's size as it is shown, after the style sheet has clamped it. */
+/** The panel's displayed size, after the style sheet has clamped it. */
 function measure(edge: HTMLElement, axis: 'x' | 'y'): number {
   const rect = panelOf(edge).getBoundingClientRect()
   return Math.round(axis === 'x' ? rect.width : rect.height)
@@ -158,7 +159,7 @@ function panelOf(edge: HTMLElement): HTMLElement {
   return panel
 }
 
-/** For whoever hears the page; 0 until it is measured. */
+/** For screen readers; 0 until it is measured. */
 function usePanelSize(edge: { readonly current: HTMLElement | null }, axis: 'x' | 'y'): number {
   const [sizePx, setSize] = useState(0)
   useEffect(() => {

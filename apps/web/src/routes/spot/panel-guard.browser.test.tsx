@@ -17,7 +17,7 @@ function Panel({ name }: { readonly name: PanelName }): ReactNode {
   return <p data-said={name}>{name}</p>
 }
 
-/** A form that remembers what was typed: were it mounted anew, it would have forgotten. */
+/** A form with state, which a remount would lose. */
 function Form(): ReactNode {
   const [amount, setAmount] = useState('')
   return (
@@ -64,7 +64,7 @@ beforeEach(async () => {
   broken = null
   preference('skip-guide').set(true)
   await page.viewport(1440, 900)
-  // React reports what a guard caught; here it is meant.
+  // React logs errors that a boundary caught; here they are intended.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 

@@ -1,4 +1,4 @@
-/** Everything around the order form, in one file of the build: it comes after the form. */
+/** All panels around the order form, in one build file that loads after the form. */
 export { BalancesOf } from './balances-of.tsx'
 export { ChartOf } from './chart-of.tsx'
 export { HotkeysOf } from './hotkeys-of.tsx'

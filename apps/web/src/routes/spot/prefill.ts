@@ -2,7 +2,7 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { parseDecimalOrThrow } from '@argosy/money'
 
-/** The part of the order form that takes what is pressed elsewhere. */
+/** The part of the order form's store that receives picked values. */
 export interface PrefillTarget {
   prefillPrice(ticks: PriceTicks): void
   prefillSize(lots: QuantityLots): void
@@ -14,8 +14,8 @@ export interface PrefillInput {
 }
 
 /**
- * From the live book's units to the form's steps. The side of the form stays: somebody who sells does not become a buyer by
- * a press on the book.
+ * Converts the live book's units to the form's steps. The form's side stays: picking from the book does not turn a
+ * seller into a buyer.
  */
 export function createPrefill(draftStore: PrefillTarget, terms: MarketTerms | undefined) {
   return {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './skip-link.module.css'
 
-/** The first stop of the terminal: past everything else to the form. */
+/** The first tab stop of the terminal: a link to the order form. */
 export function SkipLink() {
   const { t } = useLingui()
   return (

@@ -9,16 +9,16 @@ import { useLanguage } from '../../messages/localization-context.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useLastTick } from './use-last-tick.ts'
 
-/** A tab is read at a glance, and changing its title costs the browser more than text on a page. */
+/** Throttled: a tab title is only glanced at, and changing it costs the browser more than text on a page. */
 const paceMs = 1_000
 
 export interface SpotHeadProps {
   readonly symbol: string
-  /** Null while it is not live: an old price is not shown in a tab. */
+  /** Null while it is not live: the tab shows no stale price. */
   readonly last: LastPrice | null
 }
 
-/** The tab's title with the price, so that several markets can be watched from their tabs. */
+/** The tab's title with the price, so that several markets can be watched in their tabs. */
 export function SpotHead({ symbol, last }: SpotHeadProps) {
   const { t } = useLingui()
   const language = useLanguage()

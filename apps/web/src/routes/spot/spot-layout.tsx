@@ -1,7 +1,7 @@
 /**
- * Where the terminal's panels stand. Every panel has its size before its data. Wide: chart, book over trades and form, orders
- * below the chart, in one of three layouts; the reader moves the edges between them. Up to 1024 px book and trades share
- * tabs. Phone: one column, one of chart, book and trades at a time, and a sticky bar that opens the form in a sheet.
+ * Layout of the terminal's panels. Every panel has its size before its data. Wide: chart, book over trades and form,
+ * orders below the chart, in one of three layouts with movable edges. Up to 1024 px book and trades share tabs. Phone:
+ * one column, one of chart, book and trades at a time, and a sticky bar that opens the form in a sheet.
  */
 import type { MarketTerms, Realm } from '@argosy/contracts'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
@@ -23,9 +23,9 @@ import { useEdgeLabels } from './use-edge-labels.ts'
 export interface SpotLayoutProps {
   readonly realm: Realm
   readonly symbol: string
-  /** Between which a phone swipes. */
+  /** The markets that a swipe moves between. */
   readonly markets: readonly MarketTerms[]
-  /** One sentence about the whole page, when there is something to say. */
+  /** A message about the whole page, if there is one. */
   readonly notice: ReactNode
   readonly ticker: ReactNode
   readonly chart: ReactNode
@@ -33,9 +33,9 @@ export interface SpotLayoutProps {
   readonly trades: ReactNode
   /** In its column on wide screens, in a sheet on a phone. */
   readonly form: ReactNode
-  /** Over the form in its sheet, which covers the market. */
+  /** Above the form in its sheet, which covers the market. */
   readonly quote?: ReactNode
-  /** The side that was pressed on a phone, before the sheet opens. */
+  /** Called with the side pressed on a phone, before the sheet opens. */
   readonly onPickSide: (side: OrderSide) => void
   readonly balances: ReactNode
   readonly orders: ReactNode
@@ -58,7 +58,7 @@ export function SpotLayout(props: SpotLayoutProps) {
     trades: t({ id: 'spot.panel.trades', message: 'Trades', comment: 'Tab: trades of everybody in this market' }),
     panels: t({ id: 'spot.panel.choose', message: 'Shown panel', comment: 'Name of the tabs, for screen readers' }),
   }
-  // Each panel comes to life by itself: the bar that brings the form on a phone waits for none of them.
+  // Each panel hydrates on its own: the bar that opens the form on a phone waits for none of them.
   const guarded = (panel: ReactNode) => (
     <PanelGuard of={props.symbol}>
       <Suspense fallback={null}>{panel}</Suspense>
@@ -109,7 +109,7 @@ export function SpotLayout(props: SpotLayoutProps) {
         <PanelEdge name="form" axis="x" label={edges.form} />
         <PanelEdge name="form-height" axis="y" label={edges.form} />
         <div className={styles['formScroll']} id="order-form" tabIndex={-1}>
-          {/* On a phone the form is in the sheet, and one that nobody sees need not follow the book. */}
+          {/* On a phone the form is in the sheet; a hidden one need not follow the book. */}
           {!isPhone && <div className={styles['formInner']}>{guarded(props.form)}</div>}
           {!isPhone && guarded(props.balances)}
         </div>

@@ -5,7 +5,7 @@ import { SpotTerminal } from './spot-terminal.tsx'
 
 export const spotHandle: RouteHandle = {
   areas: ['spot', 'trading'],
-  // On a phone the order form comes up in a sheet.
+  // On a phone the order form opens in a sheet.
   critical: { phoneChunks: ['../../ui/kit/src/sheet.tsx'], lastChunks: ['src/routes/spot/panels.ts'] },
 }
 
@@ -13,7 +13,7 @@ export function SpotPage({ served }: { readonly served: SpotData }) {
   return (
     <WithMessages area="spot">
       <WithMessages area="trading">
-        {/* Another market is another terminal: nothing that was typed for the last one stays. */}
+        {/* Keyed by market, so that no input of the last one stays. */}
         <SpotTerminal key={served.symbol} served={served} />
       </WithMessages>
     </WithMessages>

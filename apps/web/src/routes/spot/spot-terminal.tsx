@@ -1,6 +1,6 @@
 /**
- * The terminal's wiring. Each panel listens to its own channel, so that one panel's news does not draw the others again, and
- * one that has not come to life yet is not disturbed by news that it cannot show.
+ * Connects the terminal's panels. Each panel subscribes to its own channel, so that one panel's updates do not render
+ * the others, and a panel that has not hydrated yet is not disturbed.
  */
 import type { MarketTerms } from '@argosy/contracts'
 import { Suspense } from 'react'

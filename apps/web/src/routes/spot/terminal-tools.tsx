@@ -5,7 +5,10 @@ import { openSettings } from '../../features/trade/preferences/open-settings.ts'
 import type { MarketSwipe } from './phone/use-market-swipe.ts'
 import styles from './terminal-tools.module.css'
 
-/** At the end of the ticker: the terminal's settings; on a phone also the two ways to another market that need no swipe. */
+/**
+ * At the end of the ticker: the terminal's settings; on a phone also two buttons for other markets, as alternatives to
+ * the swipe.
+ */
 export function TerminalTools({ go }: Pick<MarketSwipe, 'go'>) {
   const { t } = useLingui()
   return (

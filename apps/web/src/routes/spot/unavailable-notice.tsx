@@ -2,7 +2,7 @@ import { WarningIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import styles from './unavailable-notice.module.css'
 
-/** The page stands, its numbers are missing: says so, and that nothing needs to be done. */
+/** Shown when the page has rendered without its numbers: explains that nothing needs to be done. */
 export function UnavailableNotice() {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** What the error page is told when an address names a market that is not listed. */
+/** Error data of an address with a market that is not listed. */
 export type UnknownMarket = { readonly unknownMarket: string }
 
 type Quoted = { readonly quote: string }
@@ -10,7 +10,7 @@ export function throwUnknownMarket(symbol: string, markets: readonly Quoted[]): 
   throw data({ unknownMarket: nameMarket(symbol, markets) } satisfies UnknownMarket, { status: 404 })
 }
 
-/** As a trader writes it: NOPEUSDT is NOPE/USDT, by the longest quote that is traded here. */
+/** In trading notation: NOPEUSDT is NOPE/USDT, by the longest matching quote that is traded here. */
 export function nameMarket(symbol: string, markets: readonly Quoted[]): string {
   const [quote] = [...new Set(markets.map((market) => market.quote))]
     .filter((one) => symbol.endsWith(one) && symbol.length > one.length)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What the movable edges are called, for whoever hears the page. */
+/** Labels of the movable edges for screen readers. */
 export function useEdgeLabels() {
   const { t } = useLingui()
   return {

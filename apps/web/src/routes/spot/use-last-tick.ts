@@ -4,8 +4,8 @@ import { mergeTrades, tradeCount, type SpotData } from '../../live/spot-data.ts'
 import { useLive } from '../../live/use-live.ts'
 
 /**
- * The last price and its direction, for ticker, book and tab title: two sources would show one price with two arrows.
- * Undefined while it is on its way, null when the market has not traded.
+ * The last price and its direction, for ticker, book and tab title: two sources could show one price with two arrows.
+ * Undefined while loading, null when the market has not traded.
  */
 export function useLastTick(
   data: Pick<SpotData, 'symbol' | 'trades'>,

@@ -9,9 +9,9 @@ export type ArchiveOptions = {
   readonly pool: Pool
   readonly partition: Partition
   readonly directory: string
-  /** How many of the newest snapshots keep their batches behind them in the table. */
+  /** How many of the newest snapshots keep the batches after them in the table. */
   readonly retainedSnapshots: number
-  /** Not beyond this batch, whatever the snapshots allow. */
+  /** The last batch to archive, whatever the snapshots allow. */
   readonly untilSeq?: number
   readonly onSegment?: (manifest: SegmentManifest) => void
 }
@@ -20,7 +20,9 @@ export type ArchiveOptions = {
 const segmentBytesMax = 32 * 1_024 * 1_024
 const readLimit = 1_000
 
-/** Moves old batches into files, a segment at a time. Interrupted anywhere, it goes on from there when called again. */
+/**
+ * Moves old batches into files, a segment at a time. After an interruption the next call continues where it stopped.
+ */
 export async function archiveBatches(options: ArchiveOptions): Promise<readonly SegmentManifest[]> {
   const { pool, partition, directory, onSegment = () => {} } = options
   const limitSeq = Math.min(
@@ -38,7 +40,7 @@ export async function archiveBatches(options: ArchiveOptions): Promise<readonly 
 }
 
 /**
- * The last batch that nobody needs in the table: a start begins behind a kept snapshot, a projector behind the
+ * The last batch that is not needed in the table: a start begins after a retained snapshot, a projector after the
  * newest one that it has reached. 0 while there is no such snapshot, or history was never written.
  */
 export async function calculateArchiveLimit(
@@ -56,11 +58,11 @@ export async function calculateArchiveLimit(
   const limitSeq = rows[0]?.seq ?? 0
   if (limitSeq === 0) return 0
   const snapshot = await loadNewestSnapshot(pool, partition, limitSeq)
-  // Unreadable by this version, it would be no start at all.
+  // A snapshot that this version cannot read cannot start an engine.
   return snapshot?.position.seq === limitSeq ? limitSeq : 0
 }
 
-/** A file that was written before an interruption, or the next one. */
+/** Returns a file that was written before an interruption, or writes the next one. */
 async function nextSegment(
   pool: Pool,
   partition: Partition,

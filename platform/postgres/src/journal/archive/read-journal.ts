@@ -7,11 +7,11 @@ import { listSegments, readSegment } from './segment-files.ts'
 export type JournalSource = {
   readonly pool: Pool
   readonly partition: Partition
-  /** Where archived segments are; without it only the table is read. */
+  /** Directory of archived segments; without it only the table is read. */
   readonly archiveDirectory?: string | undefined
 }
 
-/** Everything behind a batch that exists now, from the archive first and then from the table. */
+/** Every existing batch after a given one, from the archive first and then from the table. */
 export async function* readJournal(source: JournalSource, afterSeq = 0): AsyncGenerator<readonly JournalBatch[]> {
   const { pool, partition, archiveDirectory } = source
   let seq = afterSeq
@@ -22,7 +22,7 @@ export async function* readJournal(source: JournalSource, afterSeq = 0): AsyncGe
       const batches = (await readSegment(archiveDirectory, manifest))
         .filter((batch) => batch.seq > seq)
         .map((batch) => ({ ...batch, skipped }))
-      // In portions like the table's: whoever writes for each batch does it in transactions of one size.
+      // In groups of the table's size, so that consumers that write per group use transactions of one size.
       for (let at = 0; at < batches.length; at += readLimit) yield batches.slice(at, at + readLimit)
       seq = manifest.lastSeq
     }
@@ -36,7 +36,7 @@ export async function* readJournal(source: JournalSource, afterSeq = 0): AsyncGe
   }
 }
 
-/** Archived segments do not have them: a command is skipped after its batch was written. */
+/** Read from the table, because a command is skipped after its batch was archived. */
 async function readSkipped(pool: Pool, partition: Partition): Promise<readonly number[]> {
   const { rows } = await pool.query<{ sequence: number }>(
     'select sequence from journal.skipped_command where partition = $1',

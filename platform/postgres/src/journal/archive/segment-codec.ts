@@ -11,7 +11,7 @@ const digestBytes = 8
 const headBytes = 4 + 8 + 8 + 8 + 4 + 8 + 8 + hashBytes + digestBytes
 const noResults = 0xffff_ffff_ffff_ffffn
 
-/** Batches one behind the other, each with its own length: what a segment holds before it is compressed. */
+/** Batches one after the other, each with its length: the content of a segment before compression. */
 export function encodeSegment(batches: readonly ArchivedBatch[]): Buffer {
   return Buffer.concat([magic, ...batches.flatMap((batch) => [encodeHead(batch), batch.commands])])
 }

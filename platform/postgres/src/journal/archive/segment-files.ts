@@ -8,7 +8,7 @@ import { calculateBatchHash, journalStart } from '../batch.ts'
 import { JournalCorruptError } from '../errors.ts'
 import { decodeSegment, encodeSegment, type ArchivedBatch } from './segment-codec.ts'
 
-/** What is known of a segment without opening it; kept beside it, so that an archive can be read without a database. */
+/** Description of a segment; stored beside it, so that an archive can be read without a database. */
 export type SegmentManifest = {
   readonly format: 1
   readonly partition: Partition
@@ -30,8 +30,8 @@ const decompress = promisify(gunzip)
 const seqDigits = 12
 
 /**
- * Writes batches as one file and its manifest. When it returns, both are on disk under their final names and the file was
- * read back: only then may the batches leave the table.
+ * Writes batches as one file and its manifest. When it returns, both are on disk under their final names and the file
+ * was read back: only then may the batches be deleted from the table.
  */
 export async function writeSegment(
   archiveDirectory: string,
@@ -66,7 +66,7 @@ export async function writeSegment(
   return manifest
 }
 
-/** A segment's batches, after checking the file's digest and every link of the chain. */
+/** Reads a segment's batches after checking the file's digest and every link of the chain. */
 export async function readSegment(archiveDirectory: string, manifest: SegmentManifest): Promise<ArchivedBatch[]> {
   const path = join(archiveDirectory, manifest.partition, manifest.file)
   const bytes = await readFile(path)
@@ -86,7 +86,7 @@ export async function readSegment(archiveDirectory: string, manifest: SegmentMan
   return batches
 }
 
-/** The manifests of a partition, oldest first; refuses an archive with a hole or a foreign piece in it. */
+/** The manifests of a partition, oldest first; refuses an archive with a gap or a foreign segment. */
 export async function listSegments(archiveDirectory: string, partition: Partition): Promise<SegmentManifest[]> {
   const directory = join(archiveDirectory, partition)
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
@@ -107,7 +107,7 @@ export async function listSegments(archiveDirectory: string, partition: Partitio
   return manifests
 }
 
-/** Under its final name the file is whole and on disk, whenever the power goes. */
+/** A file with its final name is complete and on disk, even after a power failure. */
 async function writeSynced(directory: string, name: string, bytes: Uint8Array): Promise<void> {
   const path = join(directory, name)
   const file = await open(`${path}.part`, 'w')

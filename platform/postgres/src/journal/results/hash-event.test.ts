@@ -16,7 +16,7 @@ const units = (value: bigint) => value as Units
 const lots = (value: bigint) => value as QuantityLots
 const ticks = (value: bigint) => value as PriceTicks
 
-// The type asks for every field of an order: one that is added is missing here until it is hashed.
+// The type requires every field of an order: a new field fails here until it is hashed.
 const order: Order = {
   orderId: 17 as OrderId,
   accountId: 'alice' as AccountId,
@@ -114,6 +114,6 @@ function alterations<T>(value: T): T[] {
   }
   if (typeof value === 'bigint') return [(value + 1n) as T]
   if (typeof value === 'number') return [(value + 1) as T]
-  // Whether it is a receipt of the one kind or the other is no field to change alone.
+  // `ok` decides between the two kinds of receipt, so it is no field to change alone.
   return typeof value === 'boolean' ? [] : [`${String(value)}x` as T]
 }

@@ -2,8 +2,8 @@ import type { EngineEvent, LedgerAccount, Order, Participant, Receipt } from '@a
 import { hashBigint, hashNumber, hashText, hashValue, mix } from './hash-value.ts'
 
 /**
- * What nearly every command brings is read field by field, in one order: going through its names would cost half as much as
- * applying the command. Everything else is rare.
+ * Events of nearly every command are hashed field by field, in a fixed order: iterating over field names would cost
+ * half as much as applying the command. All other events are rare.
  */
 export function hashEvent(event: EngineEvent): number {
   switch (event.type) {

@@ -3,8 +3,8 @@ const twoTo32 = 0x1_0000_0000
 const depthMax = 6
 
 /**
- * Any value. An object's fields count by name and not by position, and absent ones not at all: a state restored from a
- * snapshot may have laid its objects out otherwise.
+ * Hashes any value. An object's fields count by name and not by position, and absent ones not at all: a state restored
+ * from a snapshot may have its fields in another order.
  */
 export function hashValue(value: unknown, depth = 0): number {
   switch (typeof value) {
@@ -40,7 +40,7 @@ function hashObject(value: object, depth: number): number {
 
 const nameHashes = new Map<string, number>()
 
-/** Field names are few and come again and again. */
+/** Cached, because field names are few and repeat. */
 function hashName(name: string): number {
   let hash = nameHashes.get(name)
   if (hash === undefined) nameHashes.set(name, (hash = hashText(name)))
@@ -61,7 +61,7 @@ export function hashNumber(value: number): number {
 export function hashBigint(value: bigint): number {
   const rounded = Number(value)
   const hash = hashNumber(rounded)
-  // A rounded number has lost the lowest bits, where one unit too many would hide.
+  // A rounded number has lost its lowest bits, so a difference of one unit would go unnoticed.
   return Number.isSafeInteger(rounded) ? hash : mix(hash, Number(BigInt.asIntN(32, value)))
 }
 

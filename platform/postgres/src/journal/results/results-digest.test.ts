@@ -2,7 +2,7 @@ import type { AppliedCommand } from '@argosy/exchange'
 import { expect, test } from 'vitest'
 import { ResultsDigest } from './results-digest.ts'
 
-/** Only the shape counts here, not whether the exchange would ever say such a thing. */
+/** Only the shape counts here, not whether the exchange would ever produce such events. */
 const applied = (sequence: number, ...events: object[]) =>
   ({ sequence, timeMs: 1, events, receipt: { ok: true, sequence, order: null } }) as unknown as AppliedCommand
 

@@ -2,14 +2,14 @@ import type { AppliedCommand } from '@argosy/exchange'
 import { hashEvent, hashReceipt } from './hash-event.ts'
 import { mix } from './hash-value.ts'
 
-/** A digest of everything that commands did so far, and the last batch it covers. */
+/** A digest of the results of all commands so far, and the last batch it covers. */
 export type ResultsMark = { readonly seq: number; readonly digest: Uint8Array }
 
 export const resultsStart: Uint8Array = new Uint8Array(8)
 
 /**
- * Folds each command's events and receipt into 64 bits. It finds replicas that went apart, by a mistake or by a flipped bit;
- * it is no defence against a forger, which the hash chain is.
+ * Folds each command's events and receipt into 64 bits. It detects replicas that diverged, by a mistake or by a flipped
+ * bit; it does not protect against forgery, which the hash chain does.
  */
 export class ResultsDigest {
   #high: number
@@ -21,7 +21,9 @@ export class ResultsDigest {
     this.#low = view.getInt32(4)
   }
 
-  /** By the rules in force: what later rules hash otherwise, earlier journals keep. */
+  /**
+   * Depends on the rules in force, so that a change in later rules leaves the digests of earlier journals unchanged.
+   */
   add({ sequence, events, receipt }: AppliedCommand, rulesVersion: number): void {
     let result = mix(sequence | 0, hashReceipt(receipt))
     if (rulesVersion > 1) result = mix(result, rulesVersion)

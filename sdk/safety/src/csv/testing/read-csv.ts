@@ -1,4 +1,4 @@
-/** RFC 4180, read by the book. */
+/** A strict RFC 4180 parser. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   const pattern = /("(?:[^"]|"")*"|[^,"\r\n]*)(,|\r\n|$)/gy

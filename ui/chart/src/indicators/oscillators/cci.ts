@@ -7,7 +7,7 @@ import { createTail } from '../steps/tail.ts'
 // Lambert's constant: about three quarters of all values then lie within ±100.
 const constant = 0.015
 
-/** How far the typical price is from its mean, in mean distances. */
+/** The distance of the typical price from its mean, in mean deviations. */
 export const cci = define({
   pane: 'own',
   fields: { period: period(20) },

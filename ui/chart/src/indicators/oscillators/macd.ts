@@ -3,7 +3,7 @@ import { choice, period } from '../settings.ts'
 import { createExponentialAverage } from '../steps/averages.ts'
 import { priceOf, sources } from '../steps/source.ts'
 
-/** A fast average less a slow one, its own average, and the distance of the two. */
+/** A fast average minus a slow one, its own average, and the difference of the two. */
 export const macd = define({
   pane: 'own',
   fields: { fast: period(12), slow: period(26), signal: period(9), source: choice(sources, 'close') },

@@ -1,4 +1,4 @@
-/** How much and which way the price moves: ATR, DMI with ADX, rate of change. */
+/** How much and in which direction the price moves: ATR, DMI with ADX, rate of change. */
 import { define, line, lines } from '../definition.ts'
 import { period, periods } from '../settings.ts'
 import { createWilderAverage } from '../steps/averages.ts'
@@ -30,7 +30,7 @@ export const dmi = define({
     return (bar, isClosed) => {
       const last = before(bar, isClosed)
       const moved = range(bar, isClosed)
-      // The first candle has nothing to have moved from.
+      // The first candle has no previous one to compare with.
       if (!last) return [null, null, null]
       const up = bar.high - last.high
       const down = last.low - bar.low
@@ -46,7 +46,7 @@ export const dmi = define({
   },
 })
 
-/** The change in percent since so many candles ago. */
+/** The change in percent over this many candles. */
 export const roc = define({
   pane: 'own',
   fields: { periods: periods(12) },

@@ -1,4 +1,4 @@
-/** Where the close stands in the range of the last candles: KDJ and Williams' %R. */
+/** The position of the close in the range of the last candles: KDJ and Williams' %R. */
 import { define, line, lines } from '../definition.ts'
 import { period, periods } from '../settings.ts'
 import { calculateRangePosition, createHighest, createLowest } from '../steps/extremes.ts'
@@ -11,7 +11,7 @@ export const kdj = define({
   outputs: () => [line('k'), line('d'), line('j')],
   start({ period: size, k: kSize, d: dSize }) {
     const rangePosition = createRangePosition(size)
-    // Both begin in the middle.
+    // Both start in the middle.
     let held = { k: 50, d: 50 }
     return (bar, isClosed) => {
       const raw = rangePosition(bar, isClosed)

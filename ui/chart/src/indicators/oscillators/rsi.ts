@@ -6,7 +6,7 @@ import { createPrevious } from '../steps/previous.ts'
 import { priceOf, sources } from '../steps/source.ts'
 import type { Drawn, Step } from '../steps/step.ts'
 
-/** Wilder's relative strength: what was gained as a share of all that moved, 0 … 100. */
+/** Wilder's relative strength: gains as a share of all moves, 0 … 100. */
 export const rsi = define({
   pane: 'own',
   fields: { periods: periods(14), source: choice(sources, 'close') },
@@ -20,7 +20,7 @@ export const rsi = define({
   },
 })
 
-/** Where the strength stands in its own recent range, smoothed twice. */
+/** The position of the RSI in its own recent range, smoothed twice. */
 export const stochrsi = define({
   pane: 'own',
   fields: {

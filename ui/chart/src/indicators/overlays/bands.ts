@@ -22,7 +22,7 @@ export const boll = define({
       const middle = average(price, isClosed)
       let squares = 0
       if (middle !== null) {
-        // From the distances themselves: the difference of two great sums of squares would drown a calm market.
+        // Sums the distances: the difference of two large sums of squares would lose precision in a calm market.
         squares = (price - middle) ** 2
         tail.each((older) => {
           squares += (older - middle) ** 2

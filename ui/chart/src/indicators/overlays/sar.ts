@@ -5,7 +5,7 @@ import { decimal } from '../settings.ts'
 type Trend = {
   readonly isRising: boolean
   readonly stop: number
-  /** The furthest price of this trend. */
+  /** The most extreme price of this trend. */
   readonly extreme: number
   readonly speed: number
 }
@@ -40,7 +40,7 @@ function followTrend(memory: Memory, bar: DrawnBar, speeds: Speeds): Trend {
   const { isRising, stop, extreme, speed } = trend ?? beginTrend(before, bar, speeds)
   const moved = stop + speed * (extreme - stop)
   if (isRising ? moved > bar.low : moved < bar.high) {
-    // Broken: the new trend starts from the old one's furthest price.
+    // Reversed: the new trend starts from the extreme of the old one.
     const turned = isRising
       ? { isRising: false, stop: Math.max(bar.high, extreme), extreme: bar.low, speed: speeds.start }
       : { isRising: true, stop: Math.min(bar.low, extreme), extreme: bar.high, speed: speeds.start }
@@ -62,7 +62,7 @@ function beginTrend(before: Memory['before'], bar: DrawnBar, { start }: Speeds):
     : { isRising: false, stop: before.high, extreme: bar.low, speed: start }
 }
 
-/** The stop never lies inside the two candles before. */
+/** The stop is never inside the range of the two previous candles. */
 function clampOutside({ isRising, stop }: Trend, before: Memory['before'], beforeThat: Memory['beforeThat']): number {
   return isRising
     ? Math.min(stop, before.low, beforeThat?.low ?? stop)

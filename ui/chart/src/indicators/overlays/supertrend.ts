@@ -5,7 +5,7 @@ import { createTrueRange } from '../steps/true-range.ts'
 
 type Memory = { readonly upper: number; readonly lower: number; readonly close: number; readonly isRising: boolean }
 
-/** A stop below a rising market or above a falling one that only moves with the trend, until a close breaks it. */
+/** A stop below a rising market or above a falling one; it only moves with the trend, until a close breaks it. */
 export const supertrend = define({
   pane: 'price',
   fields: { period: period(10), multiplier: decimal(3, 0.1, 20, 0.1) },
@@ -27,7 +27,7 @@ export const supertrend = define({
 function followBands(memory: Memory | null, middle: number, width: number, close: number): Memory {
   const basicUpper = middle + width
   const basicLower = middle - width
-  // Without a trend yet it is taken as falling, as most charts do.
+  // Without a trend yet it counts as falling, as in most charts.
   if (!memory) return { upper: basicUpper, lower: basicLower, close, isRising: false }
   const upper = basicUpper < memory.upper || memory.close > memory.upper ? basicUpper : memory.upper
   const lower = basicLower > memory.lower || memory.close < memory.lower ? basicLower : memory.lower

@@ -6,7 +6,7 @@ import { priceOf, sources } from '../steps/source.ts'
 const anchors = { day: '1D', week: '1W', month: '1M' } as const
 const anchorNames = ['day', 'week', 'month'] as const
 
-/** The mean price weighted by volume since the UTC day, week or month began; nothing before its first trade. */
+/** The mean price weighted by volume since the start of the UTC day, week or month; empty before its first trade. */
 export const vwap = define({
   pane: 'price',
   fields: { anchor: choice(anchorNames, 'day'), source: choice(sources, 'hlc3') },

@@ -10,14 +10,14 @@ export function createSimpleAverage(period: number): Step<number, Drawn> {
     const average = tail.isReady() ? total / period : null
     if (isClosed) {
       const hasTurned = tail.push(value)
-      // Adding and taking away lets rounding errors pile up; each time round the sum is taken anew.
+      // Adding and subtracting accumulates rounding errors; each time the window wraps the sum is recalculated.
       sum = hasTurned ? tail.sum() : total - tail.dropped()
     }
     return average
   }
 }
 
-/** Each value weighs one more than the one before it. */
+/** The newest value weighs most; each older one weighs one less. */
 export function createWeightedAverage(period: number): Step<number, Drawn> {
   const tail = createTail(period)
   const weightSum = (period * (period + 1)) / 2
@@ -35,7 +35,7 @@ export function createWeightedAverage(period: number): Step<number, Drawn> {
   }
 }
 
-/** Starts from the mean of the first `period` values and goes `weight` of the way to each value after them. */
+/** Starts from the mean of the first `period` values, then moves by the share `weight` towards each new value. */
 function createSmoothing(period: number, weight: number): Step<number, Drawn> {
   let count = 0
   let sum = 0
@@ -57,7 +57,7 @@ export function createExponentialAverage(period: number): Step<number, Drawn> {
   return createSmoothing(period, 2 / (period + 1))
 }
 
-/** Wilder's: slower than the exponential one of the same period. */
+/** Wilder's average: slower than the exponential one of the same period. */
 export function createWilderAverage(period: number): Step<number, Drawn> {
   return createSmoothing(period, 1 / period)
 }

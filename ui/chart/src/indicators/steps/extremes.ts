@@ -12,7 +12,7 @@ export function createLowest(period: number): Step<number, Drawn> {
   return createExtreme(period, (left, right) => left <= right)
 }
 
-/** Keeps only values that a later one has not beaten: the first of them is the extreme, and each comes and goes once. */
+/** Stores only values that no later one beats: the first of them is the extreme, and each is added and removed once. */
 function createExtreme(period: number, beats: (left: number, right: number) => boolean): Step<number, Drawn> {
   let marks: Mark[] = []
   let first = 0
@@ -36,7 +36,7 @@ function createExtreme(period: number, beats: (left: number, right: number) => b
   }
 }
 
-/** Where a value stands between two others, 0 … 100; in the middle when there is nothing between them. */
+/** The position of a value between two others, 0 … 100; 50 when they are equal. */
 export function calculateRangePosition(value: number, low: number, high: number): number {
   return high === low ? 50 : ((value - low) / (high - low)) * 100
 }

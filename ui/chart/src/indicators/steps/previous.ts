@@ -1,6 +1,6 @@
 import type { Step } from './step.ts'
 
-/** What the last closed candle gave; undefined for the first. */
+/** The value of the last closed candle; undefined for the first. */
 export function createPrevious<T>(): Step<T, T | undefined> {
   let held: T | undefined
   return (value, isClosed) => {
@@ -10,7 +10,7 @@ export function createPrevious<T>(): Step<T, T | undefined> {
   }
 }
 
-/** What `count` candles ago gave. */
+/** The value of `count` candles ago. */
 export function createDelayed(count: number): Step<number, number | null> {
   const values: number[] = []
   let next = 0

@@ -1,6 +1,6 @@
 import type { DrawnBar } from '../../candles/index.ts'
 
-/** Which price of a candle an indicator looks at. */
+/** The price of a candle that an indicator uses. */
 export const sources = ['close', 'open', 'high', 'low', 'hl2', 'hlc3', 'ohlc4'] as const
 export type Source = (typeof sources)[number]
 

@@ -1,9 +1,9 @@
 /**
- * One candle further. A closed candle changes what the step remembers; a running one is only answered, so it may be
- * asked again with every trade. Steps are made of steps: whoever holds one hands `isClosed` on and has nothing else to
- * undo. The cost of a step does not depend on how much history lies behind it.
+ * Advances by one candle. A closed candle changes the step's state; a running one only returns a value, so it may be
+ * repeated with every trade. Steps are composed: an outer step passes `isClosed` on to its inner ones and has nothing
+ * to undo. The cost of a step does not depend on the length of the history.
  */
 export type Step<In, Out> = (input: In, isClosed: boolean) => Out
 
-/** Null as long as too little history lies behind. */
+/** Null while the history is too short. */
 export type Drawn = number | null

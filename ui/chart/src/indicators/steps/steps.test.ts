@@ -35,7 +35,7 @@ test('delayed by two', () => {
   expect(run(createDelayed(2), [1, 2, 3, 4])).toEqual([null, null, 1, 2])
 })
 
-/** Slow and obvious: each window by itself. */
+/** A slow, obvious reference: each window calculated separately. */
 const judge = (values: readonly number[], period: number, fold: (window: readonly number[]) => number): Drawn[] =>
   values.map((_, index) => (index + 1 < period ? null : fold(values.slice(index + 1 - period, index + 1))))
 
@@ -49,7 +49,7 @@ test.each<[string, (period: number) => Step<number, Drawn>, (window: readonly nu
 ])('%s: as if every window were looked at by itself', (_, create, fold) => {
   fc.assert(
     fc.property(fc.record(anything), ({ values, period }) => {
-      // Eighths below 2^20 add up without rounding, so the comparison may be exact.
+      // Eighths below 2^20 add without rounding, so the comparison can be exact.
       expect(run(create(period), values)).toEqual(judge(values, period, fold))
     }),
   )

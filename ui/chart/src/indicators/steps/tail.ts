@@ -1,10 +1,10 @@
 /** The closed values that share a window of `period` with the next one: at most `period - 1`. */
 export type Tail = {
-  /** The next value fills the window. */
+  /** Whether the next value fills the window. */
   readonly isReady: () => boolean
-  /** True each time the whole tail has been replaced. */
+  /** Returns true each time the whole tail has been replaced. */
   readonly push: (value: number) => boolean
-  /** What the last push drove out; zero while there was room. */
+  /** The value removed by the last push; zero while the tail was not full. */
   readonly dropped: () => number
   readonly sum: () => number
   /** Oldest first. */
@@ -18,7 +18,7 @@ export function createTail(period: number): Tail {
   let dropped = 0
 
   function each(visit: (value: number, index: number) => void): void {
-    // Two straight runs instead of one that wraps: this is the innermost loop of a full pass.
+    // Two straight loops instead of one that wraps: this is the innermost loop of a full pass.
     const newer = values.length - oldest
     for (let index = oldest; index < values.length; index++) visit(values[index] as number, index - oldest)
     for (let index = 0; index < oldest; index++) visit(values[index] as number, newer + index)

@@ -2,7 +2,7 @@ import type { DrawnBar } from '../../candles/index.ts'
 import { createPrevious } from './previous.ts'
 import type { Step } from './step.ts'
 
-/** How far the price went, the jump from the close before included. */
+/** The range of the candle, including the gap from the close before. */
 export function createTrueRange(): Step<DrawnBar, number> {
   const closeBefore = createPrevious<number>()
   return ({ high, low, close }, isClosed) => {

@@ -1,4 +1,4 @@
-/** What volume says: itself with its averages, OBV, money flow. */
+/** Volume indicators: volume with its averages, OBV, money flow. */
 import { define, line, lines } from '../definition.ts'
 import { period, periods } from '../settings.ts'
 import { createSimpleAverage } from '../steps/averages.ts'
@@ -15,8 +15,8 @@ export const vol = define({
   },
 })
 
-/** Volume added when the close rises and taken away when it falls. Only its shape means something: it counts from the
- * oldest candle that is loaded. */
+/** Adds volume when the close rises and subtracts it when it falls. Only the shape is meaningful: it counts from the
+ * oldest loaded candle. */
 export const obv = define({
   pane: 'own',
   fields: { period: period(30) },
@@ -34,7 +34,7 @@ export const obv = define({
   },
 })
 
-/** Relative strength of money: typical price times volume, rising against falling, 0 … 100. */
+/** Money flow index: typical price times volume, rising against falling, 0 … 100. */
 export const mfi = define({
   pane: 'own',
   fields: { period: period(14) },

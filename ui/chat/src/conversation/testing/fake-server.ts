@@ -2,7 +2,7 @@ import { chatMessagesMax, type ChatMessageView } from '@argosy/contracts/http'
 import type { PushRefusal, ServerMessage } from '@argosy/contracts/push'
 import type { ChatApi } from '../chat-api.ts'
 
-/** The server's end of a socket, in the hand of the test. */
+/** The server's end of a socket, controlled by the test. */
 export class FakeSocket {
   isClosedByClient = false
   readonly #listeners: { readonly type: string; readonly listener: (event: object) => void }[] = []
@@ -30,12 +30,12 @@ export class FakeSocket {
   }
 }
 
-/** A gateway and a push that keep one conversation. */
+/** A simulated gateway and push server with one conversation. */
 export class FakeServer {
   written: ChatMessageView[]
   readonly calls: string[] = []
   readonly sockets: FakeSocket[] = []
-  /** What every call is refused with; null while all is well. */
+  /** The refusal of every call; null for success. */
   refusal: string | null = null
 
   constructor(written: readonly ChatMessageView[]) {

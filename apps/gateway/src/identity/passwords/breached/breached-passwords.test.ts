@@ -13,7 +13,8 @@ test.each(['trombone', 'Trombone', 'TROMBONE', 'harley01', 'football1'])('[check
 })
 
 test('[check 4] of passwords that nobody leaked, fewer than one in twenty thousand is refused', () => {
-  // Two lookups each, and one in 65,536 is wrong: six of these on average. The texts are fixed, and so is the result.
+  // Two lookups each with an error rate of 1 in 65,536: about six false positives. The texts are fixed, and so is the
+  // result.
   const count = 200_000
   const refused = Array.from({ length: count }, (_, index) => `Never Leaked ${index}`).filter(isBreached)
   expect(refused.length).toBeLessThan(count / 20_000)

@@ -1,4 +1,6 @@
-/** A filter as a file: magic, seed, slots of a third, fingerprints, SHA-256 of all before it; numbers little endian. */
+/**
+ * File format of a filter: magic, seed, slots per third, fingerprints, SHA-256 of everything before it; little endian.
+ */
 import { hash } from 'node:crypto'
 import type { XorFilter } from './xor-filter.ts'
 
@@ -15,7 +17,7 @@ export function encodeFilter({ seed, slotCountPerThird, fingerprints }: XorFilte
   return Buffer.concat([body, hash('sha256', body, 'buffer')])
 }
 
-/** Throws when the file is cut off, altered or something else: a gateway that refuses nothing would not be noticed. */
+/** Throws when the file is truncated, altered or of another kind: a filter that refuses nothing would go unnoticed. */
 export function decodeFilter(bytes: Buffer): XorFilter {
   const body = bytes.subarray(0, -sumBytes)
   const isWhole =

@@ -1,13 +1,13 @@
-/** Reads what a filter is made of: lists of passwords, and files of Have I Been Pwned. */
+/** Reads the sources of a filter: password lists and Have I Been Pwned files. */
 import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { passwordLengthMin } from '@argosy/contracts/http'
 import { digestKey, passwordKey } from './breached-passwords.ts'
 
-/** What fits into the memory of a small machine: about 25 bytes each while the filter is made. */
+/** Fits into the memory of a small machine: about 25 bytes per key while the filter is built. */
 const keyCountMax = 50_000_000
 
-/** A password on each line. Those that are too short are refused anyway. */
+/** One password per line. Passwords that are too short are skipped, because they are refused anyway. */
 export async function* readPasswordKeys(path: string): AsyncGenerator<readonly bigint[]> {
   for await (const lines of readLines(path)) {
     const passwords = lines.filter((line) => Array.from(line).length >= passwordLengthMin)
@@ -16,8 +16,8 @@ export async function* readPasswordKeys(path: string): AsyncGenerator<readonly b
 }
 
 /**
- * `SHA1:COUNT` on each line, or a directory of ranges, where a file's name is the beginning of its digests. Passwords that
- * were seen less often than `countMin` are left out.
+ * `SHA1:COUNT` per line, or a directory of ranges whose file names are the first digits of the digests. Passwords seen
+ * less often than `countMin` are left out.
  */
 export async function* readDigestKeys(path: string, countMin: number): AsyncGenerator<readonly bigint[]> {
   const isDirectory = statSync(path).isDirectory()
@@ -35,7 +35,7 @@ export async function* readDigestKeys(path: string, countMin: number): AsyncGene
   }
 }
 
-/** Sorted, each once. */
+/** Sorted and without duplicates. */
 export async function collectKeys(sources: readonly AsyncIterable<readonly bigint[]>[]): Promise<BigUint64Array> {
   let keys = new BigUint64Array(1 << 20)
   let count = 0
@@ -60,7 +60,7 @@ function enlarge(keys: BigUint64Array<ArrayBuffer>): BigUint64Array<ArrayBuffer>
   return larger
 }
 
-/** Many at a time: a promise for each of a million lines would take longer than their digests. */
+/** Yields many lines at a time: a promise per line would take longer than computing the digests. */
 async function* readLines(path: string): AsyncGenerator<readonly string[]> {
   let rest = ''
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 })) {

@@ -1,7 +1,7 @@
 /**
- * A set of 64-bit keys in 20 bits each: it never denies one of its own, and takes one in 65,536 others for its own.
- * Each key has three slots, one in each third; the exclusive or of their fingerprints is the key's own fingerprint
- * (Graf and Lemire, "Xor Filters").
+ * A set of 64-bit keys in 20 bits each: it always contains its own keys, and wrongly reports one in 65,536 others. Each
+ * key has three slots, one per third; the exclusive or of their fingerprints is the key's own fingerprint (Graf and
+ * Lemire, "Xor Filters").
  */
 export interface XorFilter {
   readonly seed: number
@@ -9,9 +9,9 @@ export interface XorFilter {
   readonly fingerprints: Uint16Array
 }
 
-/** Sorted and different: equal sets give equal filters. */
+/** Keys must be sorted and distinct: equal sets then give equal filters. */
 export function createXorFilter(keys: BigUint64Array): XorFilter {
-  // 1.23 slots for each key, and some more for small sets: with fewer no order of filling may be found.
+  // 1.23 slots per key, and some more for small sets: with fewer, an assignment of slots may not exist.
   const slotCountPerThird = Math.ceil((1.23 * keys.length + 32) / 3)
   const slotCount = slotCountPerThird * 3
   for (let seed = 0; seed < seedCountMax; seed += 1) {
@@ -22,7 +22,7 @@ export function createXorFilter(keys: BigUint64Array): XorFilter {
   throw new Error('no filter holds these keys: one of them is there twice')
 }
 
-/** The first or second seed does for different keys. */
+/** With distinct keys the first or second seed usually works. */
 const seedCountMax = 100
 
 export function hasKey({ seed, slotCountPerThird, fingerprints }: XorFilter, key: bigint): boolean {
@@ -31,7 +31,7 @@ export function hasKey({ seed, slotCountPerThird, fingerprints }: XorFilter, key
   return calculateSum(fingerprints, probe, 0) === probe[3]
 }
 
-/** For each key its three slots and its fingerprint. */
+/** The three slots and the fingerprint of each key. */
 function findProbes(keys: BigUint64Array, seed: number, slotCountPerThird: number): Uint32Array {
   const probes = new Uint32Array(keys.length * 4)
   keys.forEach((key, number) => writeProbe(key, seed, slotCountPerThird, probes, number * 4))
@@ -43,7 +43,7 @@ const lowMask = 0xffff_ffffn
 function writeProbe(key: bigint, seed: number, slotCountPerThird: number, probes: Uint32Array, start: number): void {
   const high = Number(key >> 32n)
   const low = Number(key & lowMask)
-  // Every one of them depends on the whole key: keys that share half of their bits would crowd into few slots.
+  // Each slot depends on the whole key: otherwise keys that share half of their bits would crowd into few slots.
   const first = mix(low ^ mix(high ^ seed))
   const second = mix(high ^ first)
   const third = mix(low ^ second)
@@ -65,11 +65,13 @@ interface Order {
   readonly slots: Uint32Array
 }
 
-/** Keys with the slot that is theirs alone once those before them in the list are gone; undefined with a bad seed. */
+/**
+ * The keys in an order in which each has a slot to itself once the earlier ones are removed; undefined with a bad seed.
+ */
 function findOrder(probes: Uint32Array, slotCount: number): Order | undefined {
   const keyCount = probes.length / 4
   const countOf = new Uint32Array(slotCount)
-  // The exclusive or of the numbers of all keys of a slot: when one is left, it is that one.
+  // The exclusive or of the numbers of all keys in a slot: once a single key is left, it is that key's number.
   const numberOf = new Uint32Array(slotCount)
   for (let number = 0; number < keyCount; number += 1) {
     for (let third = 0; third < 3; third += 1) {
@@ -79,7 +81,7 @@ function findOrder(probes: Uint32Array, slotCount: number): Order | undefined {
     }
   }
   const order = { numbers: new Uint32Array(keyCount), slots: new Uint32Array(keyCount) }
-  // A slot is put here when one key is left in it, which happens once.
+  // The slots with a single key left; each is added once.
   const lonely = new Uint32Array(slotCount)
   let lonelyCount = 0
   for (let slot = 0; slot < slotCount; slot += 1) if (countOf[slot] === 1) lonely[lonelyCount++] = slot
@@ -104,7 +106,7 @@ function fill(probes: Uint32Array, { numbers, slots }: Order, slotCount: number)
   const fingerprints = new Uint16Array(slotCount)
   for (let index = numbers.length - 1; index >= 0; index -= 1) {
     const start = at(numbers, index) * 4
-    // The key's own slot is still empty: the sum is that of the two others.
+    // The key's own slot is still empty, so the sum covers the two others.
     fingerprints[at(slots, index)] = at(probes, start + 3) ^ calculateSum(fingerprints, probes, start)
   }
   return fingerprints

@@ -13,7 +13,7 @@ import { sealedUserRoute } from '../sealed-route.ts'
 
 type Deps = Pick<Identity, 'apiKeys' | 'changeSecurity' | 'signing'>
 
-/** Keys for programs, of both realms: which one a key opens is its owner's choice, wherever they are themselves. */
+/** API keys of both realms: the owner chooses the realm of a key, whichever realm the page shows. */
 export function apiKeyRoutes(deps: Deps): Route[] {
   return [listRoute(deps), makeRoute(deps), changeRoute(deps), removeRoute(deps), confirmRoute(deps)]
 }

@@ -10,7 +10,7 @@ import { requireStepUp } from './require-step-up.ts'
 
 type Deps = Pick<Identity, 'changes' | 'changeSecurity' | 'codes' | 'sendCode' | 'signing' | 'users'>
 
-/** Another mailbox or telephone. Whether it belongs to somebody already is told to its owner, not to who asks. */
+/** Changing the email address or phone number. If it belongs to another user, that user is told, not the caller. */
 export function contactRoutes(deps: Deps): Route[] {
   return [
     sendCodeRoute(deps),

@@ -7,7 +7,7 @@ import { requireStepUp } from './require-step-up.ts'
 
 type Deps = Pick<Identity, 'users' | 'loginHistory'>
 
-/** What the security centre shows at first sight. */
+/** The overview of the security centre. */
 export function overviewRoutes({ users, loginHistory }: Deps): Route[] {
   return [
     userRoute({

@@ -8,7 +8,7 @@ import { sealedUserRoute } from '../sealed-route.ts'
 
 type Deps = Pick<Identity, 'apiKeys' | 'changes' | 'changeSecurity' | 'findPasswordProblem' | 'signing'>
 
-/** The password to sign in with, and the one that is asked for when money leaves. They may not be the same. */
+/** The sign-in password, and the fund password that is required for withdrawals. They must differ. */
 export function passwordRoutes(deps: Deps): Route[] {
   return [changePasswordRoute(deps), setFundPasswordRoute(deps), removeFundPasswordRoute(deps)]
 }

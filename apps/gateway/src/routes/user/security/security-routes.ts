@@ -10,7 +10,6 @@ import { sessionRoutes } from './sessions.ts'
 import { stepUpRoutes } from './step-up.ts'
 import { totpRoutes } from './totp.ts'
 
-/** The security centre. */
 export function securityRoutes(deps: Identity): Route[] {
   return [
     ...overviewRoutes(deps),

@@ -5,7 +5,7 @@ import type { Identity } from '../../../identity/create-identity.ts'
 
 type Deps = Pick<Identity, 'audit' | 'devices' | 'sessions'>
 
-/** Where somebody is signed in, and with what. Ending a session asks for no step-up: it only takes rights away. */
+/** The user's sessions and devices. Ending a session needs no step-up: it only removes access. */
 export function sessionRoutes(deps: Deps): Route[] {
   return [
     listSessionsRoute(deps),
@@ -76,7 +76,7 @@ function listDevicesRoute({ devices }: Deps) {
   })
 }
 
-/** Forgotten devices are strangers again: their next sign-in is told to the user. Their sessions end too. */
+/** A removed device counts as new: its next sign-in sends an alert. Its sessions end too. */
 function removeDeviceRoute({ audit, devices, sessions }: Deps) {
   return userRoute({
     method: 'POST',

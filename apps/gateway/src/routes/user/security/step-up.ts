@@ -28,7 +28,7 @@ type Deps = Pick<
 
 const stepUpLifetimeMs = 600_000
 
-/** Proving oneself once more, with password and factor, before something that matters is changed. */
+/** Proving one's identity again, with password and factor, before a sensitive change. */
 export function stepUpRoutes(deps: Deps): Route[] {
   return [methodsRoute(deps), sendCodeRoute(deps), passkeyOptionsRoute(deps), stepUpRoute(deps)]
 }
@@ -62,7 +62,7 @@ function sendCodeRoute({ sendCode, users }: Deps) {
         contact,
         template: 'step_up_code',
         recipient: user,
-        // Each session has its own: whoever holds another one cannot spend these.
+        // Counted per session: the holder of another session cannot use up these attempts.
         asker: { userId, knownDevice: visitor.sessionId },
       })
     },
@@ -108,7 +108,7 @@ async function stepUp(deps: Deps, call: StepUpCall): Promise<Answer<StepUpMethod
   const refusal = await findRefusal()
   await audit.write({ kind: 'step_up', outcome: refusal ?? 'ok', userId, address, requestId })
   if (refusal) {
-    // Whoever holds a stolen session gets five guesses out of it, and then no session.
+    // A stolen session allows five guesses and is then ended.
     if (await stepUpFailures.isOver(visitor.tokenHash)) {
       await sessions.end(token)
       call.setHeader('set-cookie', formatEndedSessionCookie())
@@ -141,7 +141,7 @@ async function stepUp(deps: Deps, call: StepUpCall): Promise<Answer<StepUpMethod
   }
 }
 
-/** A code counts in the session that asked for it. */
+/** A code is valid only in the session that requested it. */
 function subjectOf({ userId, sessionId }: SessionVisitor): string {
   return `${userId}:${sessionId}`
 }

@@ -10,7 +10,7 @@ type Deps = Pick<Identity, 'changes' | 'changeSecurity' | 'recoveryCodes' | 'sig
 
 const issuer = 'Argosy'
 
-/** Authenticator apps, and the codes on paper for when the phone is gone. */
+/** Authenticator apps and recovery codes. */
 export function totpRoutes(deps: Deps): Route[] {
   return [beginRoute(deps), confirmRoute(deps), removeRoute(deps), recoveryCodesRoute(deps)]
 }
@@ -53,7 +53,9 @@ function confirmRoute(deps: Deps) {
   })
 }
 
-/** The step-up before it has asked for this app, or for another strong factor: nobody removes what they do not have. */
+/**
+ * The step-up before this required the app or another strong factor, so a caller cannot remove an app they do not have.
+ */
 function removeRoute({ changes, changeSecurity, recoveryCodes, totp }: Deps) {
   return userRoute({
     method: 'POST',

@@ -9,14 +9,14 @@ import type { FactorFormProps } from './factor-form.tsx'
 import styles from './factor-form.module.css'
 import { SendButton } from '../send-button.tsx'
 
-/** Refusals that belong to the code and stand beside it. */
+/** Refusals shown beside the code field. */
 export const codeRefusals: readonly string[] = ['code_wrong', 'factor_wrong', 'challenge_dead']
 
 export interface CodeFactorProps extends FactorFormProps {
   readonly method: 'email' | 'mobile' | 'google'
 }
 
-/** A code that was sent, or one from the authenticator app. Six digits send themselves. */
+/** A code that was sent, or one from the authenticator app. Six digits submit the form. */
 export function CodeFactor(props: CodeFactorProps) {
   const { method, isSending, refusal, isReady = true } = props
   const { t } = useLingui()

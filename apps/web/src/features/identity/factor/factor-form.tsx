@@ -18,15 +18,15 @@ export interface FactorFormProps extends FactorApi {
   readonly refusal: Refusal | undefined
   /** A code that was sent before the form appeared. */
   readonly firstSent?: SentCode | undefined
-  /** What else a proof needs, above it: the password. A passkey stands for both. */
+  /** Another field of the proof, shown above: the password. A passkey replaces both. */
   readonly children?: ReactNode
-  /** False while what else it needs is missing. */
+  /** False while that other field is incomplete. */
   readonly isReady?: boolean
-  /** The first way to offer; the safest unless told. */
+  /** The factor to offer first; the safest by default. */
   readonly first?: FactorMethod
 }
 
-/** One way to prove who you are, and the others one press away. */
+/** One factor to prove the user's identity, with the others one press away. */
 export function FactorForm(props: FactorFormProps) {
   const { t } = useLingui()
   const methods = sortMethods(props.methods)

@@ -1,7 +1,7 @@
 import type { FactorMethod, MethodView } from '@argosy/contracts/http'
 import { useLingui } from '@lingui/react/macro'
 
-/** A way to prove who you are, as a choice. */
+/** Labels of the factors as choices. */
 export function useFactorNames(): (method: FactorMethod) => string {
   const { t } = useLingui()
   return (method) => {
@@ -32,7 +32,7 @@ export function useFactorNames(): (method: FactorMethod) => string {
   }
 }
 
-/** What to do now, above the field. */
+/** The instruction above the field. */
 export function useFactorTasks(): (view: MethodView) => string {
   const { t } = useLingui()
   return ({ method, target }) => {

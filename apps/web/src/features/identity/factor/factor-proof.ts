@@ -1,12 +1,12 @@
 import type { CodeSentView, FactorMethod, MethodView, PasskeyOptionsView } from '@argosy/contracts/http'
 
-/** How somebody has proved that they are themselves, before it is put into the words of a call. */
+/** A proof of the user's identity, before it is turned into the fields of a call. */
 export type FactorProof =
   | { readonly method: 'email' | 'mobile'; readonly codeId: string; readonly code: string }
   | { readonly method: 'google' | 'recovery'; readonly code: string }
   | { readonly method: 'fido'; readonly challengeId: string; readonly answer: string }
 
-/** What the gateway calls the proof's fields. */
+/** The proof's fields as the gateway names them. */
 export function presentProof(proof: FactorProof): {
   readonly codeId?: string
   readonly challengeId?: string
@@ -32,14 +32,14 @@ export function presentProof(proof: FactorProof): {
 
 export interface FactorApi {
   readonly methods: readonly MethodView[]
-  /** A code by mail or message; nothing when it was refused. */
+  /** Sends a code by email or text message; undefined when it was refused. */
   readonly sendCode: (method: 'email' | 'mobile') => Promise<{ readonly data: CodeSentView } | undefined>
   readonly passkeyOptions: () => Promise<{ readonly data: PasskeyOptionsView } | undefined>
-  /** Resolves when the gateway has answered; a refusal is shown by whoever asked. */
+  /** Resolves when the gateway has answered; the caller shows a refusal. */
   readonly prove: (proof: FactorProof) => Promise<unknown>
 }
 
-/** Safest first: a passkey cannot be given away, paper is for the day when everything else is lost. */
+/** Safest first: a passkey cannot be given away, recovery codes are for the day when everything else is lost. */
 const order: readonly FactorMethod[] = ['fido', 'google', 'email', 'mobile', 'recovery']
 
 export function sortMethods(methods: readonly MethodView[]): readonly MethodView[] {

@@ -7,7 +7,7 @@ import { useSend } from '../use-send.ts'
 import type { FactorFormProps } from './factor-form.tsx'
 import { SendButton } from '../send-button.tsx'
 
-/** The browser asks; the page only says for what. */
+/** The browser shows the passkey dialog; the page only names its purpose. */
 export function PasskeyFactor({ passkeyOptions, prove, isSending, refusal }: FactorFormProps) {
   const { t } = useLingui()
   const { requestPasskey } = useIdentity()

@@ -11,7 +11,7 @@ import { SendButton } from '../send-button.tsx'
 
 const recoveryCode = /^[A-Za-z0-9-]{8,24}$/
 
-/** One of the codes on paper. */
+/** Proof by recovery code. */
 export function RecoveryFactor({ prove, isSending, refusal, isReady = true }: FactorFormProps) {
   const { t } = useLingui()
   const refusalMessage = useRefusalMessage()
@@ -32,7 +32,7 @@ export function RecoveryFactor({ prove, isSending, refusal, isReady = true }: Fa
       <TextField
         label={name('recovery')}
         size="large"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just chosen this field
         autoFocus
         autoComplete="off"
         spellCheck="false"

@@ -7,7 +7,7 @@ import styles from './development-users.module.css'
 
 const userNames = ['alice', 'bob'] as const
 
-/** Two known users and no password: on an exchange under development only, and it says so. */
+/** Signs in two test users without a password. On a development exchange only, and labelled as such. */
 export function DevelopmentUsers({ onDone }: { readonly onDone: () => void }) {
   const { t } = useLingui()
   const { signInAs } = useIdentity()

@@ -17,7 +17,7 @@ import { QrPanel } from './qr-panel.tsx'
 import { VerifyStep } from './verify-step.tsx'
 
 export interface LoginPageProps {
-  /** Shows the test users of an exchange under development. */
+  /** Shows the test users of a development exchange. */
   readonly isDevelopment: boolean
 }
 
@@ -32,7 +32,7 @@ export function LoginPage({ isDevelopment }: LoginPageProps) {
   const arrival = useArrival(defaultSpotPage)
   const sending = useSend()
 
-  // In this order: by then it is known whose it is.
+  // Arrive first, so that the event is tracked for the signed-in user.
   const arriveBy = (by: 'password' | 'passkey' | 'qr') => (user: SignedInView) => {
     arrival.arrive(user)
     track('login:done', { by })
@@ -45,7 +45,7 @@ export function LoginPage({ isDevelopment }: LoginPageProps) {
       ...(areaCode !== undefined && { areaCode }),
     })
     if (!answer) return
-    // A code is on its way before anybody asks, when a code is what comes next.
+    // If the next factor is a code, it is sent before the user asks for it.
     const { loginToken, methods } = answer.data
     const first = sortMethods(methods)[0]?.method
     const sent =
@@ -97,7 +97,7 @@ export function LoginPage({ isDevelopment }: LoginPageProps) {
           {t({ id: 'identity.login.withQr', message: 'QR code', comment: 'Tab: sign in by phone' })}
         </Choice>
       </ChoiceGroup>
-      {/* Hidden, not gone: what was typed stays. */}
+      {/* Hidden, not unmounted: what was typed stays. */}
       <div className={auth['form']} hidden={tab !== 'password'}>
         <PasswordForm sending={sending} onSubmit={signIn} onArrive={arriveBy('passkey')} />
       </div>

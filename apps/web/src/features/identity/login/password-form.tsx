@@ -21,7 +21,7 @@ export interface PasswordFormProps {
 
 const besideThePassword = ['credentials_wrong']
 
-/** The password, or, in one press, a passkey instead of everything. */
+/** Password form, with a passkey as an alternative to all factors. */
 export function PasswordForm({ sending, onSubmit, onArrive }: PasswordFormProps) {
   const { t } = useLingui()
   const refusalMessage = useRefusalMessage()

@@ -10,7 +10,7 @@ import { RefusalNotice } from '../refusal-notice.tsx'
 import styles from './qr-panel.module.css'
 import { useQrSignIn, type QrSignIn } from './use-qr-sign-in.ts'
 
-/** Sign in here with a device that already is. */
+/** Signs in with a device that is already signed in. */
 export function QrPanel({ onArrive }: { readonly onArrive: (user: SignedInView) => void }) {
   const { t } = useLingui()
   const { key } = useLanguage()

@@ -4,7 +4,7 @@ import { useIdentity, type Identity, type Refusal } from '../identity-context.ts
 
 export interface QrSignIn {
   readonly status: QrStatusView['status']
-  /** Undefined until there is one to show. */
+  /** Undefined until the first code has loaded. */
   readonly qrcodeKey: string | undefined
   readonly refusal?: Refusal
 }
@@ -12,7 +12,7 @@ export interface QrSignIn {
 const start: QrSignIn = { status: 'waiting', qrcodeKey: undefined }
 const pollMs = 2_000
 
-/** Asks for a code, shows it, and asks again and again what became of it. */
+/** Requests a QR code, shows it, and polls its status. */
 export function useQrSignIn(onArrive: (user: SignedInView) => void): {
   readonly state: QrSignIn
   readonly begin: () => void
@@ -52,10 +52,10 @@ async function followCode(
   report({ status: 'waiting', qrcodeKey })
   while (!signal.aborted) {
     await new Promise((done) => setTimeout(done, pollMs))
-    // Nobody looks: the code can wait.
+    // No polling while the tab is hidden.
     if (signal.aborted || document.hidden) continue
     const answer = await send(identityCalls.qrKeyStatus, { qrcodeKey, qrcodeSecret })
-    // A moment without network is not the end of the code.
+    // A short network failure does not end the code.
     if (!answer.ok && answer.refusal.code === 'network_failed') continue
     if (!answer.ok) return report({ status: 'expired', qrcodeKey })
     report({ status: answer.data.status, qrcodeKey }, answer.data.user)

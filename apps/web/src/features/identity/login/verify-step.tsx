@@ -14,11 +14,11 @@ export interface VerifyStepProps {
   readonly login: LoginView
   readonly firstSent: SentCode | undefined
   readonly onArrive: (user: SignedInView) => void
-  /** Back to the password, with the reason when it was not the reader's wish. */
+  /** Returns to the password, with a refusal unless the user pressed Back. */
   readonly onBack: (refusal: Refusal | undefined) => void
 }
 
-/** The password was right: one more proof. */
+/** The second factor, after the correct password. */
 export function VerifyStep({ login, firstSent, onArrive, onBack }: VerifyStepProps) {
   const { t } = useLingui()
   const { loginToken, methods } = login
@@ -28,7 +28,7 @@ export function VerifyStep({ login, firstSent, onArrive, onBack }: VerifyStepPro
     const signedIn = await sendProof(send, loginToken, proof)
     if (signedIn) onArrive(signedIn.data)
   }
-  // The gateway waits for the second step only so long.
+  // The gateway keeps the login token for a limited time.
   useEffect(() => {
     if (refusal?.code === 'login_token_dead') onBack(refusal)
   })

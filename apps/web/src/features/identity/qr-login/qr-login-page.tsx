@@ -18,7 +18,7 @@ const StepUpDialog = lazy(async () => ({
   default: (await loadChunk(() => import('../../security/security-dialog.tsx'))).SecurityDialog,
 }))
 
-/** The signed-in phone's side of a QR sign-in. The code travels in the fragment: no server writes it into a log. */
+/** The signed-in phone's side of a QR sign-in. The code is in the fragment, so that no server logs it. */
 export function QrLoginPage({ session }: { readonly session: Session }) {
   const { t } = useLingui()
   return (

@@ -12,7 +12,7 @@ import { SendButton } from '../send-button.tsx'
 export interface NewPasswordFormProps {
   readonly sending: Sending
   readonly onSubmit: (password: string) => Promise<void>
-  /** What is decided with it, between the field and the button. */
+  /** Further choices, between the field and the button. */
   readonly children?: ReactNode
 }
 

@@ -24,7 +24,7 @@ type Step =
   | { readonly kind: 'factor'; readonly recovery: RecoveryView; readonly password: string }
   | { readonly kind: 'done' }
 
-/** A forgotten password: a code, a new password, and every factor that the account has. */
+/** Resets a forgotten password: a code, a new password, and every factor that the account has. */
 export function RecoveryPage() {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>({ kind: 'contact' })
@@ -60,7 +60,7 @@ export function RecoveryPage() {
       setStep({ kind: 'factor', recovery, password })
     }
   }
-  // A password that is refused only with the last proof is chosen again.
+  // A password that is refused only with the last proof must be chosen again.
   if (step.kind === 'factor' && sending.refusal && passwordRefusals.includes(sending.refusal.code))
     setStep({ kind: 'password', recovery: step.recovery })
 
@@ -129,7 +129,7 @@ export function RecoveryPage() {
   )
 }
 
-/** The first code was by mail or message; another of the kind would prove nothing new. */
+/** The first code was sent by email or text message; another of the kind would prove nothing new. */
 const noCode = () => Promise.resolve(undefined)
 
 function useTitle(kind: Step['kind']): string {

@@ -9,7 +9,7 @@ import { RegisterPage } from './register-page.tsx'
 
 const sentCode = { codeId: 'code-id', expiresInSeconds: 600, resendInSeconds: 60 }
 
-/** The address's part: which step is shown. */
+/** Holds the step that the address otherwise holds. */
 function Register({ isVerifyingFirst = false }: { readonly isVerifyingFirst?: boolean }) {
   const [isVerifying, setVerifying] = useState(isVerifyingFirst)
   return <RegisterPage isVerifying={isVerifying} onStep={setVerifying} />

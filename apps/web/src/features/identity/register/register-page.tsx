@@ -17,9 +17,9 @@ import { useSend } from '../use-send.ts'
 import { RegisterForm } from './register-form.tsx'
 
 export interface RegisterPageProps {
-  /** Which step the address names. */
+  /** The step in the address. */
   readonly isVerifying: boolean
-  /** Going to the other step is going to its address, so that the browser's own Back works. */
+  /** Each step has an address, so that the browser's Back button works. */
   readonly onStep: (isVerifying: boolean, how?: { readonly replace: boolean }) => void
 }
 
@@ -29,14 +29,16 @@ interface Draft {
   readonly sent: SentCode
 }
 
-/** An address, a password, a code: then there is an account. The password stays in this page's memory between the steps. */
+/**
+ * Registration: an email address, a password, then a code. The password stays in this page's memory between the steps.
+ */
 export function RegisterPage({ isVerifying, onStep }: RegisterPageProps) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<Draft>()
   const arrival = useArrival(defaultSpotPage)
   const sending = useSend()
   const isLost = isVerifying && !draft
-  // Whoever loads the second step anew has no draft: they begin again.
+  // After a reload of the second step there is no draft: registration starts again.
   useEffect(() => {
     if (isLost) onStep(false, { replace: true })
   }, [isLost, onStep])
@@ -68,7 +70,7 @@ export function RegisterPage({ isVerifying, onStep }: RegisterPageProps) {
     arrival.arrive(signedIn.data)
     track('register:done', { by: account.kind === 'email' ? 'email' : 'mobile' })
   }
-  // A password that is refused only now is chosen again in the first step, where it stands.
+  // A password that is refused only in the second step is chosen again in the first.
   const isPasswordRefused = sending.refusal !== undefined && passwordRefusals.includes(sending.refusal.code)
   useEffect(() => {
     if (isPasswordRefused && isVerifying) onStep(false)
@@ -113,7 +115,7 @@ export function RegisterPage({ isVerifying, onStep }: RegisterPageProps) {
           prove={(codeId, code) => finish(draft, codeId, code)}
         />
       )}
-      {/* Hidden, not gone: what was typed is there when the reader comes back. */}
+      {/* Hidden, not unmounted: what was typed is still there after Back. */}
       <div hidden={isSecond}>
         <RegisterForm sending={sending} onSubmit={begin} />
       </div>

@@ -4,14 +4,14 @@ import type { Identity, Result } from '../identity-context.tsx'
 type Answer = Result<unknown> | ((body: object) => Result<unknown> | Promise<Result<unknown>>)
 
 export interface FakeIdentity extends Identity {
-  /** What was sent, in order. */
+  /** The calls that were sent, in order. */
   readonly sent: readonly { readonly path: string; readonly body: object }[]
   readonly welcomed: readonly SignedInView[]
-  /** That other tabs were told of. */
+  /** Notifications that were broadcast to other tabs. */
   readonly notifications: readonly string[]
-  /** The exchange cannot say who is here, or can again. */
+  /** Simulates that the session cannot be determined, or that it can again. */
   setUnavailable(isUnavailable: boolean): void
-  /** Changes what a path answers from now on. */
+  /** Changes the answer of a path from now on. */
   answer(call: Pick<IdentityCall<never, unknown>, 'path'>, answer: Answer): void
 }
 
@@ -21,7 +21,7 @@ export const refused = (code: string, waitSeconds?: number): Result<never> => ({
   refusal: { code, waitSeconds },
 })
 
-/** A gateway that says what it was told to say; what it was not told about is away. */
+/** A gateway with the given answers; every other call fails as unavailable. */
 export function createFakeIdentity(
   answers: readonly (readonly [Pick<IdentityCall<never, unknown>, 'path'>, Answer])[] = [],
 ): FakeIdentity {

@@ -7,11 +7,14 @@ import { IdentityProvider, type Identity } from '../identity-context.tsx'
 
 export interface RenderIdentityOptions extends RenderKitOptions {
   readonly address?: string
-  /** The site's public origin; where the test's browser is, unless told. */
+  /** The site's public origin; by default the test browser's. */
   readonly origin?: string
 }
 
-/** A page of ours as the app shows it, in English words; `rtl` lays it out as in Arabic. Says where it went to. */
+/**
+ * Renders an identity page as the app shows it, in English; `rtl` lays it out as in Arabic. `data-here` has the current
+ * address.
+ */
 export function renderIdentity(
   page: ReactNode,
   identity: Identity,

@@ -1,7 +1,7 @@
 import { toUserInfo, userRecordDefaults, userSettingsDefaults, type UserInfoView } from '@argosy/contracts/http'
 import type { Session } from '../../../live/session.ts'
 
-/** The session of somebody who has changed nothing yet. */
+/** A session with default preferences. */
 export function signedInAs(name: string): Session {
   const userResult: UserInfoView = {
     userInfo: { ...userRecordDefaults, userId: '7' },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The words that the samples of inputs and overlays share, each written once. */
+/** Messages that several samples of inputs and overlays share. */
 export function useSampleMessages() {
   const { t } = useLingui()
   return {

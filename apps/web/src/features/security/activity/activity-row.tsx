@@ -7,16 +7,16 @@ import { LocationAndTime } from './location-and-time.tsx'
 
 export interface ActivityRowProps {
   readonly icon: ReactNode
-  /** A device, as it calls itself. */
+  /** Name of a device, from its user agent. */
   readonly name: string
   readonly isCurrent: boolean
   readonly address: string
   readonly lastSeenAtMs: number
-  /** What can be done about it; never about the one you look from. */
+  /** The action to end it; none for the current session or device. */
   readonly action: { readonly text: string; readonly label: string; readonly onPress: () => void }
 }
 
-/** Where the account is used from: a session or a device. */
+/** One session or device that uses the account. */
 export function ActivityRow({ icon, name, isCurrent, address, lastSeenAtMs, action }: ActivityRowProps) {
   return (
     <SettingRow

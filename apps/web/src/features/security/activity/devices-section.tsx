@@ -8,7 +8,7 @@ import { ReadList } from '../read-list.tsx'
 import { Section } from '../section.tsx'
 import { ActivityRow } from './activity-row.tsx'
 
-/** Devices that the account has been used from; a removed one must prove itself again. */
+/** Devices that have used the account; a removed one must prove its identity again. */
 export function DevicesSection() {
   const { t } = useLingui()
   const { reading, reload } = useRead(identityCalls.devices)

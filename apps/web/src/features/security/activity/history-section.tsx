@@ -9,7 +9,7 @@ import { SettingRow } from '../setting-row.tsx'
 import { LocationAndTime } from './location-and-time.tsx'
 import { useHistory } from './use-history.ts'
 
-/** Who came in, how, and who was refused. */
+/** Past sign-ins and refused attempts, with their method. */
 export function HistorySection() {
   const { t } = useLingui()
   const { reading, reload, more } = useHistory(identityCalls.loginHistory)

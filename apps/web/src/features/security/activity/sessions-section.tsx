@@ -10,7 +10,7 @@ import { Section } from '../section.tsx'
 import styles from '../security.module.css'
 import { ActivityRow } from './activity-row.tsx'
 
-/** Every session of the account, this one marked; one or all others can be ended. */
+/** Every session of the account, with the current one marked; one or all others can be ended. */
 export function SessionsSection() {
   const { t } = useLingui()
   const { reading, reload } = useRead(identityCalls.sessions)

@@ -14,7 +14,7 @@ export interface History {
   readonly more: (() => Promise<void>) | undefined
 }
 
-/** Newest first, older ones page by page. */
+/** Newest first, with older ones page by page. */
 export function useHistory(call: IdentityCall<LoginHistoryQuery, Entries>): History {
   const { send } = useIdentity()
   const [reading, setReading] = useState<Reading<Entries>>({ status: 'loading' })

@@ -1,5 +1,5 @@
 export interface ChangeProps {
-  /** It is done: the dialog closes, the page reads anew and says this in passing. */
+  /** On success: closes the dialog, reloads the page and shows this notice. */
   readonly onDone: (notice: string) => void
   readonly onClose: () => void
 }

@@ -20,7 +20,7 @@ interface Sent {
   readonly sent: SentCode
 }
 
-/** Another address or number, once a code has been read there. */
+/** Replaces an email address or phone number, after a code sent there was entered. */
 export function ContactDialog({ kind, onDone, onClose }: ChangeProps & { readonly kind: AccountKind }) {
   const { t } = useLingui()
   const sending = useGuardedSend()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LazyConfirmDialog } from '../lazy-confirm-dialog.tsx'
 import styles from '../security.module.css'
 
-/** Shuts the account, with its consequences in plain words before it happens. */
+/** Freezes the account, after stating the consequences. */
 export function FreezeDialog({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }) {
   const { t } = useLingui()
   return (

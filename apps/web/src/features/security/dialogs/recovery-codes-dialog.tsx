@@ -10,7 +10,7 @@ import { useGuardedSend } from '../use-guarded-send.ts'
 import type { ChangeProps } from './change-props.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** New codes; the old ones end. */
+/** Creates new codes and invalidates the old ones. */
 export function RecoveryCodesDialog({ onDone, onClose }: ChangeProps) {
   const { t } = useLingui()
   const sending = useGuardedSend()

@@ -9,7 +9,7 @@ export interface RecoveryCodesProps {
   readonly onDone: () => void
 }
 
-/** Shown this one time. */
+/** Shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui()
   const text = codes.join('\n')

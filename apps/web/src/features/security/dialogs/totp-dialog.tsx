@@ -15,7 +15,7 @@ import type { ChangeProps } from './change-props.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SendButton } from '../../identity/send-button.tsx'
 
-/** A secret into the app, a code back, and codes on paper for the day the phone is gone. */
+/** Sets up an authenticator app: shows the secret, checks a code, then shows recovery codes. */
 export function TotpDialog({ onDone, onClose }: ChangeProps) {
   const { t } = useLingui()
   const sending = useGuardedSend()

@@ -4,7 +4,7 @@ import { useStored } from '../../../preferences/use-preference.ts'
 import { bookUnit } from './book-preferences.ts'
 import styles from './book.module.css'
 
-/** The head over the amounts. Pressing it shows them in the coin, or in what they cost. */
+/** Column head of the amounts. Pressing it switches between base quantity and quote cost. */
 export function AmountHead({ terms, isShown }: { readonly terms: MarketTerms | undefined; readonly isShown: boolean }) {
   const { t } = useLingui()
   const unit = useStored(bookUnit, 'base')

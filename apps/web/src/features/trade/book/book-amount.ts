@@ -1,25 +1,25 @@
-/** Amounts of the book in the unit that its reader chose: the coin, or what it costs. A column has one format. */
+/** Formats the book's amounts in the chosen unit: base quantity or quote cost. A column has one format. */
 import type { MarketTerms } from '@argosy/contracts'
 import { compactScaleOf, formatCompact, formatUnits, type Language } from '@argosy/i18n'
 import { formatDecimal } from '@argosy/money'
 import type { BookUnit } from './book-preferences.ts'
 
-/** How the two columns of amounts are written; the same object as long as nothing about it changes. */
+/** Format of the two amount columns; the same object as long as nothing about it changes. */
 export interface AmountShape {
   readonly unit: BookUnit
   readonly quantityDecimals: number
   readonly costDecimals: number
   readonly shownCostDecimals: number
-  /** Quantities are written in this power of ten, with its word; 0 writes them out. */
+  /** Quantities are shown in this power of ten with its suffix; 0 shows them in full. */
   readonly quantityZeros: number
 }
 
-/** A coin below this price is traded by the million; digits of all of them would not fit beside each other. */
+/** A coin below this price is traded in millions; all digits of such quantities would not fit. */
 const cheapBelow = 1_000n
-/** The word for the amounts is the largest that is still worth less than this, so that usual orders are not 0.00. */
+/** The suffix is the largest unit that is worth less than this, so that usual orders are not shown as 0.00. */
 const suffixWorthMax = 200n
 
-/** `price` only as far as its size goes; the shape must not change with every tick. */
+/** Uses only the magnitude of `price`: the format must not change with every tick. */
 export function shapeAmounts(
   terms: MarketTerms,
   unit: BookUnit,
@@ -30,7 +30,7 @@ export function shapeAmounts(
     unit,
     quantityDecimals: terms.quantityDecimals,
     costDecimals: terms.priceDecimals + terms.quantityDecimals,
-    // Cents of a currency that is counted in whole units would cost the room that its thousands need.
+    // Decimals of a currency that is counted in whole units would take the space of its thousands.
     shownCostDecimals: terms.notionalMin.startsWith('0.') ? countCostDecimals(terms.notionalMin) : 0,
     quantityZeros: price === undefined ? 0 : pickZeros(language, price, terms.priceDecimals),
   }
@@ -46,7 +46,7 @@ function pickZeros(language: Language, price: bigint, priceDecimals: number): nu
   return Math.max(0, ...fitting)
 }
 
-/** Enough to tell the smallest order apart: of 5 USDT 2, of 0.0001 BTC 5. */
+/** Enough decimals for the smallest order: 2 for 5 USDT, 5 for 0.0001 BTC. */
 export function countCostDecimals(notionalMin: string): number {
   const zeros = /^0\.(0*)[1-9]/.exec(notionalMin)?.[1]
   return zeros === undefined ? 2 : Math.max(2, zeros.length + 2)

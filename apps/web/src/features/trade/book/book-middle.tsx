@@ -37,7 +37,7 @@ export function BookMiddle({ last, terms, spread, spreadCentiBps, isLoading, onP
               comment: 'For screen readers, before the price between asks and bids',
             })}{' '}
           </span>
-          {/* Another price is another element: its flash starts anew. */}
+          {/* The key creates a new element for each price, so that its flash restarts. */}
           <bdi key={last.price} dir="ltr" className={styles['flash']}>
             {shown}
           </bdi>

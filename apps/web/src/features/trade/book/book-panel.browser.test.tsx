@@ -207,7 +207,8 @@ test('only rows that changed are drawn again', async () => {
   rerender(aPanel({ book: withAsk(book, last - 1, 99_000n) }))
   await expect.poll(() => document.querySelector('[data-book]')?.getAttribute('data-version')).toBe('2')
   observer.disconnect()
-  // Its own quantity, and the totals beyond it. Bars: the widest is the last ask's, so bids would follow it.
+  // The row itself and the totals beyond it. The widest bar is that of the last ask; otherwise the bids would change
+  // too.
   expect([...changed].filter((name) => name.startsWith('ask')).toSorted()).toEqual(
     [`ask ${last - 1}`, `ask ${last}`].toSorted(),
   )

@@ -25,17 +25,17 @@ import { countShownDecimals, listGroupings, pickGrouping, type BookSideName } fr
 import { createOwnLevels } from './own-orders.calc.ts'
 import { useBookPicks } from './use-book-picks.ts'
 
-/** What the server writes before anybody knows how much room there is; more than fits is cut off at the far ends. */
+/** Rows in the server-rendered HTML, where the panel's height is unknown; surplus rows are clipped at the far ends. */
 const rowsBefore = 14
 
 export interface BookPanelProps {
   readonly symbol: string
   readonly book: Book | undefined
-  /** How many levels of a side the book carries at most. */
+  /** Maximum number of levels per side in the book feed. */
   readonly depthMax: number
   readonly terms: MarketTerms | undefined
   readonly freshness: Freshness
-  /** Last traded price and where it moved. */
+  /** Last traded price and its direction. */
   readonly last: LastPrice | undefined
   readonly ownOrders: ReadonlyMap<number, OrderView> | undefined
   readonly onPick: (pick: BookPick) => void
@@ -44,7 +44,7 @@ export interface BookPanelProps {
 
 const emptyBook: Pick<Book, 'asks' | 'bids'> = { asks: [], bids: [] }
 
-/** Asks above, bids below, best prices meeting in the middle; as many rows as there is room for. */
+/** Asks above, bids below, best prices in the middle; as many rows as fit. */
 export function BookPanel(props: BookPanelProps) {
   const { symbol, book, depthMax, terms, freshness, last, ownOrders, onPick, onPickPrice } = props
   const { t } = useLingui()
@@ -64,7 +64,7 @@ export function BookPanel(props: BookPanelProps) {
     book: book ?? emptyBook,
     grouping,
     mode,
-    // One side alone has twice as many: an odd number of rows is two halves.
+    // A single side has twice as many rows; the even number is split into two halves.
     rowCount: mode === 'both' ? count : count / 2,
     depthMax,
     ...(own && { own }),
@@ -158,7 +158,7 @@ function useStoredGrouping(symbol: string): bigint | undefined {
   )
 }
 
-/** Steps and formats depend on the price's size, not on every tick of it: its first digit is enough. */
+/** Grouping steps and formats depend on the price's magnitude, not on every tick: the first digit is enough. */
 function sizeOf(book: Book | undefined): bigint | undefined {
   const price = book?.asks[0]?.price ?? book?.bids[0]?.price
   if (price === undefined) return undefined

@@ -1,4 +1,4 @@
-/** How this reader looks at order books: the mode for all markets, the grouping for each. */
+/** The user's order book preferences: the mode for all markets, the grouping for each. */
 import { createAreaEntry, oneOf } from '@argosy/browser/preferences'
 import { bookModes, type BookMode } from './book-view.calc.ts'
 
@@ -12,7 +12,7 @@ export const bookMode = createAreaEntry<BookMode>({
 })
 
 const bookUnits = ['base', 'quote'] as const
-/** Whether quantities are shown in the coin or in what they cost. */
+/** Whether amounts are shown as base quantity or as quote cost. */
 export type BookUnit = (typeof bookUnits)[number]
 
 export const bookUnit = createAreaEntry<BookUnit>({

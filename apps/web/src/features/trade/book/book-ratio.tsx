@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/localization-context.tsx'
 import styles from './book.module.css'
 
-/** Which side weighs more in the rows shown. The whole percents of both sides are a hundred together. */
+/** Shares of bids and asks in the rows shown. The rounded percents of both sides add up to a hundred. */
 export function BookRatio({ bidShareBps }: { readonly bidShareBps: bigint | null }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -14,18 +14,18 @@ export interface BookReachTipProps {
   readonly id: string
   readonly row: BookViewRow
   readonly side: BookSideName
-  /** Best price of that side, in the book itself. */
+  /** Best price of that side in the ungrouped book. */
   readonly best: bigint
   readonly terms: MarketTerms
   readonly position: TipPosition
 }
 
-/** What it takes to reach a row: everything up to it, what that costs, and how far it lies from the best price. */
+/** Tooltip of a row: everything up to it, its cost, and its distance from the best price. */
 export function BookReachTip({ id, row, side, best, terms, position }: BookReachTipProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const box = useRef<HTMLDListElement>(null)
-  // Over everything: a panel that keeps its content to itself would cut it off.
+  // A popover, because a panel with hidden overflow would clip it.
   useEffect(() => box.current?.showPopover?.(), [])
   const reach = calculateReach(row, side, best)
   const { base, quote } = terms

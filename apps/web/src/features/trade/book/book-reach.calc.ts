@@ -1,4 +1,6 @@
-/** What it takes to reach a row: the figures of the tooltip, and what a click on the row puts into the order form. */
+/**
+ * The quantity and cost needed to reach a row: shown in the tooltip, and put into the order form by a click on the row.
+ */
 import { divideCeil, divideFloor } from '@argosy/money'
 import type { BookSideName } from './grouping.calc.ts'
 import type { BookViewRow } from './book-view.calc.ts'
@@ -6,11 +8,11 @@ import type { BookViewRow } from './book-view.calc.ts'
 export interface BookReach {
   /** Everything from the best price to the row. */
   readonly quantity: bigint
-  /** What that costs, or brings, in 10^-(priceDecimals + quantityDecimals) of the quote; before fees. */
+  /** Cost or proceeds, in 10^-(priceDecimals + quantityDecimals) of the quote; before fees. */
   readonly cost: bigint
-  /** At the market's price decimals, rounded against the reader: up for a buyer, down for a seller. */
+  /** At the market's price decimals, rounded to the trader's disadvantage: up for a buyer, down for a seller. */
   readonly averagePrice: bigint
-  /** How far the average lies from the best price, in hundredths of a basis point, never below zero. */
+  /** Distance of the average from the best price, in hundredths of a basis point, never below zero. */
   readonly slippageCentiBps: bigint
 }
 
@@ -30,14 +32,14 @@ export function calculateReach(row: BookViewRow, side: BookSideName, best: bigin
 /** `price`: the row's price alone. `size`: the price, and everything up to it. */
 export type BookPickKind = 'price' | 'size'
 
-/** What the order form gets; it buys from asks and sells to bids. */
+/** The values for the order form; it buys from asks and sells to bids. */
 export interface BookPick {
   readonly price: bigint
   readonly quantity: bigint | null
   readonly takes: 'buy' | 'sell'
 }
 
-/** Take the row that was under the pointer when it went down: by the time it comes up the numbers have moved on. */
+/** Use the row that was under the pointer on pointerdown: on pointerup the rows may have changed. */
 export function pickFromRow(row: BookViewRow, side: BookSideName, kind: BookPickKind): BookPick {
   return {
     price: row.price,

@@ -16,13 +16,13 @@ export interface BookRowProps {
   readonly priceDecimals: number
   readonly shownDecimals: number
   readonly shape: AmountShape
-  /** The cell of this row where Tab enters the book. */
+  /** The cell of this row that is the book's tab stop. */
   readonly stop: BookPickKind | undefined
-  /** Names the figures that are shown for this row while it has the keyboard's focus. */
+  /** Id of the tooltip while this row has keyboard focus. */
   readonly tipId: string | undefined
 }
 
-/** One price of the book. Drawn again only when something of it changed: all its props are kept values. */
+/** One price of the book. Memoized: all its props are stable, so it renders only when something of it changed. */
 export const BookRow = memo(function BookRow(props: BookRowProps) {
   const { row, position, priceDecimals, shownDecimals, shape, stop, tipId } = props
   const language = useLanguage()
@@ -66,7 +66,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
   )
 })
 
-/** The dot is drawn by the row; this is what it says. */
+/** The row draws the dot; this is its text for screen readers. */
 function OwnMark({ quantity, shape }: { readonly quantity: bigint; readonly shape: AmountShape }) {
   const { t } = useLingui()
   const own = formatUnits(useLanguage(), quantity, shape.quantityDecimals)

@@ -17,19 +17,19 @@ export interface BookSideProps {
   /** Best first. */
   readonly slots: readonly BookSlot[]
   readonly isLoading: boolean
-  /** Column heads are shown once, over whichever side is on top. */
+  /** Column heads are shown once, over the upper side. */
   readonly isHeadShown: boolean
   readonly terms: MarketTerms | undefined
   readonly shape: AmountShape | undefined
   readonly shownDecimals: number
   readonly stop: BookStop
-  /** Of the row that is pointed at, and the id of its figures when the keyboard points at it. */
+  /** Position of the hovered or focused row; `tipId` is the tooltip's id when the row has keyboard focus. */
   readonly pointed: { readonly position: number; readonly tipId: string | undefined } | undefined
   readonly summaryId: string
   readonly bodyRef: ((element: Element | null) => void) | undefined
 }
 
-/** One half of the book as a table. Places stand still and numbers move through them. */
+/** One half of the book as a table. Rows are keyed by position: they stay in place and the numbers change. */
 export function BookSide(props: BookSideProps) {
   const { side, slots, isLoading, isHeadShown, terms, shape, shownDecimals, stop, pointed, summaryId, bodyRef } = props
   const { t } = useLingui()

@@ -1,18 +1,18 @@
-/** Walking the book by keys: one stop for the whole book, arrows move it, as if both sides were one list. Pure. */
+/** Keyboard navigation: one tab stop for the whole book, moved by arrows as if both sides were one list. Pure. */
 import type { BookPickKind } from './book-reach.calc.ts'
 import type { BookSideName } from './grouping.calc.ts'
 
-/** A cell that has, or had, the focus. Places count from the best price outwards. */
+/** The cell that has, or last had, the focus. Positions count from the best price outwards. */
 export interface BookStop {
   readonly side: BookSideName
   readonly position: number
   readonly kind: BookPickKind
 }
 
-/** How many rows of each side hold something. */
+/** Number of filled rows on each side. */
 export type FilledRows = Readonly<Record<BookSideName, number>>
 
-/** Null for a key that does not walk, or at an end. Left and right are the reader's: they turn round with the writing. */
+/** Null for other keys, or at an end. Left and right follow the writing direction. */
 export function nextStop(stop: BookStop, key: string, filled: FilledRows, isRightToLeft: boolean): BookStop | null {
   const line = toLine(stop, filled)
   const last = filled.ask + filled.bid - 1
@@ -35,14 +35,14 @@ export function nextStop(stop: BookStop, key: string, filled: FilledRows, isRigh
   }
 }
 
-/** Where Tab enters the book: where the reader was, or the best price of whichever side there is. */
+/** The tab stop when the focus enters the book: the last one, or the best price of a side that has rows. */
 export function settleStop(stop: BookStop, filled: FilledRows): BookStop {
   if (stop.position < filled[stop.side]) return stop
   const side = filled[stop.side] > 0 ? stop.side : stop.side === 'ask' ? 'bid' : 'ask'
   return { ...stop, side, position: Math.max(0, Math.min(stop.position, filled[side] - 1)) }
 }
 
-/** From the top of the screen: the worst ask is the first line. */
+/** Line numbers from the top of the screen: the worst ask is the first. */
 function toLine({ side, position }: BookStop, { ask }: FilledRows): number {
   return side === 'ask' ? ask - 1 - position : ask + position
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../messages/localization-context.tsx'
 import panel from '../shared/panel.module.css'
 import { useCalmValue } from '../shared/use-calm-value.ts'
 
-/** Slow enough to be heard to its end. */
+/** Slow enough for a screen reader to finish the sentence. */
 const paceMs = 5_000
 
 export interface BookSummaryProps {
@@ -16,7 +16,10 @@ export interface BookSummaryProps {
   readonly bidShareBps: bigint | null
 }
 
-/** The book in one sentence, for who listens. It changes quietly: a book that speaks by itself could not be used. */
+/**
+ * The book in one sentence for screen readers. It is no live region: continuous announcements would make the page
+ * unusable.
+ */
 export function BookSummary({ id, book, terms, bidShareBps }: BookSummaryProps) {
   const { t } = useLingui()
   const language = useLanguage()

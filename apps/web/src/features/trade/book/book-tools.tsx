@@ -20,7 +20,7 @@ export interface BookToolsProps {
   readonly onGroup: (grouping: bigint) => void
 }
 
-/** How the book is looked at: both sides or one, and in which steps of price. */
+/** Display settings of the book: both sides or one, and the grouping step. */
 export function BookTools({ mode, groupings, grouping, terms, onGroup }: BookToolsProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -98,7 +98,7 @@ function BookModes({ mode }: { readonly mode: BookMode }) {
   )
 }
 
-/** Blocks in the colours of the sides, and the rows beside them. */
+/** Blocks in the colours of the sides, with rows beside them. */
 function ModeIcon({ mode }: { readonly mode: BookMode }) {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** What the order book panel shows, row by row. Sums are exact; only widths of bars and shares for the eye are rounded. */
+/** Rows of the order book panel. Sums are exact; only bar widths and displayed shares are rounded. */
 import { divideFloor } from '@argosy/money'
 import type { Book, BookLevel } from '@argosy/push-client'
 import { groupLevels, type BookSideName, type LevelGroup } from './grouping.calc.ts'
@@ -13,23 +13,23 @@ export interface BookViewRow extends LevelGroup {
   readonly totalCost: bigint
   /** Width of the depth bar, 0 … 100; for drawing only. */
   readonly depthPercent: number
-  /** What is left of the reader's own orders in this row; null when there are none. */
+  /** Remaining quantity of the user's own orders in this row; null when there are none. */
   readonly ownQuantity: bigint | null
   readonly ownOrderIds: readonly number[]
 }
 
-/** A place in the panel. Places stand still and numbers move through them, so an empty place is a row too. */
+/** A position in the panel. Positions are fixed and the numbers change, so an empty position is a row too. */
 export type BookSlot = BookViewRow | null
 
 export interface BookPanelView {
-  /** Best first, always as many as the mode has room for; the screen turns the asks around. */
+  /** Best first, always as many as the mode has room for; the screen reverses the asks. */
   readonly asks: readonly BookSlot[]
   readonly bids: readonly BookSlot[]
-  /** Best ask minus best bid, of the book itself whatever the grouping; null when a side is empty. */
+  /** Best ask minus best bid of the ungrouped book; null when a side is empty. */
   readonly spread: bigint | null
-  /** Of the middle between them, in hundredths of a basis point. */
+  /** Relative to the mid price, in hundredths of a basis point. */
   readonly spreadCentiBps: bigint | null
-  /** The bids' share of what rests on both sides in the rows shown, 0 … 10,000; null when nothing rests. */
+  /** Share of bids in the total quantity of the rows shown, 0 … 10,000; null when nothing rests. */
   readonly bidShareBps: bigint | null
 }
 
@@ -37,20 +37,20 @@ export interface BookViewInput {
   readonly book: Pick<Book, 'asks' | 'bids'>
   readonly grouping: bigint
   readonly mode: BookMode
-  /** Rows of each side when both are shown; one side alone has twice as many. */
+  /** Rows of each side when both are shown; a single side has twice as many. */
   readonly rowCount: number
   readonly own?: OwnLevels
-  /** How many levels of a side the book carries at most. A side that long goes on below, and its last group with it. */
+  /** Maximum number of levels per side. A side of that length is truncated, and its last group may be incomplete. */
   readonly depthMax?: number
-  /** What the bars measure: everything up to the row, or the row alone. */
+  /** Bars measure everything up to the row, or the row alone. */
   readonly bars?: 'total' | 'quantity'
 }
 
-/** Rows equal to those of `previous` are the same objects, so that an untouched row is not drawn again. */
+/** Rows equal to those of `previous` are the same objects, so that an unchanged row does not render again. */
 export function calculateBookView(input: BookViewInput, previous?: BookPanelView): BookPanelView {
   const { book, mode, own = noOwnLevels } = input
   const count = rowsOfMode(mode, input.rowCount)
-  // Both sides are measured in every mode, so that the ratio does not change with it.
+  // Both sides are measured in every mode, so that the ratio does not depend on it.
   const counted = Math.max(count.ask, count.bid)
   const groups = { ask: wholeGroups(book.asks, 'ask', counted), bid: wholeGroups(book.bids, 'bid', counted) }
   const widest = widestOf([...groups.ask.slice(0, count.ask), ...groups.bid.slice(0, count.bid)], input.bars)
@@ -68,7 +68,7 @@ export function calculateBookView(input: BookViewInput, previous?: BookPanelView
       })
     })
 
-  /** A group that the book's end may have cut in two is not shown: its sum would be too small. */
+  /** Drops a group that the end of the book may have cut: its sum would be too small. */
   function wholeGroups(levels: readonly BookLevel[], side: BookSideName, groupsMax: number): readonly Accumulated[] {
     const all = groupLevels(levels, side, input.grouping, groupsMax + 1)
     const isCut = levels.length >= (input.depthMax ?? Infinity) && all.length <= groupsMax && all.length > 1

@@ -1,8 +1,8 @@
 import { calculateBookView, type BookPanelView, type BookViewInput } from './book-view.calc.ts'
 
 /**
- * Remembers what it last showed, so that rows which did not change stay the same objects. Make one for each panel
- * (`useState(createBookViewer)`); the same input gives the same view, however often React asks.
+ * Stores its last view, so that unchanged rows stay the same objects. Create one for each panel
+ * (`useState(createBookViewer)`); the same input gives the same view, however often React renders.
  */
 export function createBookViewer(): (input: BookViewInput) => BookPanelView {
   let last: { readonly input: BookViewInput; readonly view: BookPanelView } | undefined
@@ -12,7 +12,7 @@ export function createBookViewer(): (input: BookViewInput) => BookPanelView {
   }
 }
 
-/** Books and own levels are immutable values: the same object is the same content. */
+/** Books and own levels are immutable: the same object has the same content. */
 function isSameInput(a: BookViewInput, b: BookViewInput): boolean {
   return (
     a.book === b.book &&

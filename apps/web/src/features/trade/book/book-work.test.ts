@@ -1,4 +1,4 @@
-/** How much work a busy market gives a page: as often as frames are drawn, and only the rows that changed. */
+/** The work that a busy market causes on a page: at most once per frame, and only for the rows that changed. */
 import { isDeepStrictEqual } from 'node:util'
 import { calculateBookChecksum } from '@argosy/contracts'
 import type { LevelText } from '@argosy/contracts/http'
@@ -13,7 +13,7 @@ const levelsPerSide = 200
 
 const marketId = 'BTCUSDT'
 
-/** A book of two maps that says what a server would say. */
+/** A server with a book of two maps, which sends the real messages. */
 function createServer() {
   const sides = { bids: new Map<number, number>(), asks: new Map<number, number>() }
   let version = 1
@@ -35,7 +35,7 @@ function createServer() {
   }
   return {
     snapshot: () => encode('book_snapshot', {}, sorted('bids'), sorted('asks')),
-    /** Five levels near the top of each side, as a tick of a busy market has them. */
+    /** Changes five levels near the top of each side, like a tick of a busy market. */
     delta() {
       const previousVersion = version++
       const changed = { bids: [] as LevelText[], asks: [] as LevelText[] }

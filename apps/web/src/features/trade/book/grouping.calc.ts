@@ -1,6 +1,6 @@
 /**
- * Levels put together by price steps: an ask stands at the next step up and a bid at the next step down, so that a grouped
- * price is never better than what it stands for. Whole numbers throughout; nothing is rounded but on purpose.
+ * Groups levels by price steps: asks round up to a step and bids down, so that a grouped price is never better than its
+ * levels. Whole numbers throughout; every rounding is explicit.
  */
 import type { MarketTerms } from '@argosy/contracts'
 import { divideCeil, divideFloor, parseDecimalOrThrow } from '@argosy/money'
@@ -17,7 +17,7 @@ export interface LevelGroup {
 }
 
 const groupingsMax = 8
-/** A step wider than this share of the price would leave a book of a handful of rows. */
+/** A step wider than this share of the price would leave only a handful of rows. */
 const widestShare = 100n
 
 function tickUnitsOf(terms: Pick<MarketTerms, 'tickSize' | 'priceDecimals'>): bigint {
@@ -25,8 +25,8 @@ function tickUnitsOf(terms: Pick<MarketTerms, 'tickSize' | 'priceDecimals'>): bi
 }
 
 /**
- * The steps a reader can choose, finest first, in units of the market's decimals: the tick, then every 1 and 5 of a power
- * of ten that is a whole number of ticks.
+ * The available steps, finest first, in units of the market's decimals: the tick, then every 1 and 5 of a power of ten
+ * that is a whole number of ticks.
  */
 export function listGroupings(
   terms: Pick<MarketTerms, 'tickSize' | 'priceDecimals'>,
@@ -48,7 +48,7 @@ export function pickGrouping(groupings: readonly bigint[], chosen: bigint | unde
   return chosen !== undefined && groupings.includes(chosen) ? chosen : finest
 }
 
-/** Steps of 10 in a market of two decimals are shown without any. */
+/** Steps of 10 in a market with two decimals are shown without decimals. */
 export function countShownDecimals(grouping: bigint, priceDecimals: number): number {
   let decimals = priceDecimals
   for (let rest = grouping; decimals > 0 && rest % 10n === 0n; rest /= 10n) decimals -= 1
@@ -59,7 +59,7 @@ export function groupPrice(price: bigint, side: BookSideName, grouping: bigint):
   return (side === 'ask' ? divideCeil(price, grouping) : divideFloor(price, grouping)) * grouping
 }
 
-/** Best first, as they came; at most `groupsMax`. */
+/** Input and output are best first; at most `groupsMax`. */
 export function groupLevels(
   levels: readonly BookLevel[],
   side: BookSideName,
@@ -70,7 +70,8 @@ export function groupLevels(
   const isAsk = side === 'ask'
   let open: { price: bigint; quantity: bigint; cost: bigint } | undefined
   for (const { price, quantity } of levels) {
-    // Levels come in order, so a comparison tells where a group ends; a division for each would cost more than all the sums.
+    // Levels are sorted, so a comparison finds the end of a group; a division per level would cost more than all the
+    // sums.
     if (!open || (isAsk ? price > open.price : price < open.price)) {
       if (groups.length === groupsMax) break
       open = { price: groupPrice(price, side, grouping), quantity: 0n, cost: 0n }

@@ -1,4 +1,4 @@
-/** Where the reader's own orders stand in the book: those that rest at a price, not those that wait for a trigger. */
+/** The user's own orders in the book: those that rest at a price, not those that wait for a trigger. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
 import { parseDecimalOrThrow } from '@argosy/money'
@@ -9,7 +9,7 @@ import { groupPrice, type BookSideName } from './grouping.calc.ts'
 export interface OwnLevel {
   /** Oldest first. */
   readonly orderIds: readonly number[]
-  /** What is left of them, hidden parts included. */
+  /** Remaining quantity, hidden quantity included. */
   readonly quantity: bigint
 }
 
@@ -86,7 +86,7 @@ function restingAmountOf(order: OrderView, terms: LevelTerms, grouping: bigint):
   return { side, price: groupPrice(parseDecimalOrThrow(order.price, terms.priceDecimals), side, grouping), left }
 }
 
-/** One that waits for its trigger has the status `waiting`. */
+/** An order that waits for its trigger has the status `waiting`. */
 function isResting({ type, status }: OrderView): boolean {
   return type === 'limit' && (status === 'resting' || status === 'partly_filled')
 }

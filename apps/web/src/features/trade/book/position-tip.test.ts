@@ -13,7 +13,7 @@ test('the figures stand to the left of the book, where the chart is', () => {
 
 test('a book on the left has them on its right', () => {
   expect(positionTip({ top: 300, bottom: 320, left: 0, right: 280 }, screen)).toMatchObject({ left: '288px' })
-  // One pixel short of the room that they need.
+  // One pixel less than the tooltip needs.
   expect(positionTip({ top: 300, bottom: 320, left: 239, right: 519 }, screen)).toMatchObject({ left: '527px' })
 })
 

@@ -1,6 +1,6 @@
-/** Where the figures of a row go: beside the book, on the side that has room for them; else under or over the row. Pure. */
+/** Position of a row's tooltip: beside the book where there is room, else below or above the row. Pure. */
 
-/** CSS lengths for a fixed box; what is not set is `auto`. */
+/** CSS lengths for a fixed box; an omitted side is `auto`. */
 export interface TipPosition {
   readonly top?: string
   readonly bottom?: string

@@ -1,11 +1,11 @@
-/** What a pointer and the keyboard do in the book: one set of handlers for all rows, so that rows have nothing of their own. */
+/** Pointer and keyboard handlers of the book: one set for all rows, so that rows have no handlers of their own. */
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { pickFromRow, type BookPick } from './book-reach.calc.ts'
 import { nextStop, settleStop, type BookStop } from './book-stop.ts'
 import type { BookPanelView, BookSlot, BookViewRow } from './book-view.calc.ts'
 import { positionTip, type TipPosition } from './position-tip.ts'
 
-/** The row that is pointed at, and where its figures go. */
+/** The hovered or focused row, and the position of its tooltip. */
 export interface PointedRow extends Pick<BookStop, 'side' | 'position'> {
   readonly by: 'pointer' | 'keyboard'
   readonly tip: TipPosition
@@ -34,7 +34,7 @@ export function useBookPicks(view: Pick<BookPanelView, 'asks' | 'bids'>, onPick:
         pressed.current = null
         if (!found) return
         const { side, position, kind } = found.cell
-        // The keyboard and a screen reader press without a pointer that went down.
+        // Keyboard and screen reader clicks have no pointerdown.
         const isPointed = event.detail > 0 && before?.cell.side === side && before.cell.position === position
         const row = isPointed ? before.row : rowAt(found.cell)
         if (row) onPick(pickFromRow(row, side, kind))
@@ -86,7 +86,7 @@ function findCell(target: EventTarget): FoundCell | null {
 }
 
 function toPointed({ cell, element }: FoundCell, by: PointedRow['by']): PointedRow {
-  // Asked when a pointer or the focus comes, not in a frame's work.
+  // Measured on pointer or focus events, not during a frame's work.
   const tip = positionTip(element.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
   return { side: cell.side, position: cell.position, by, tip }
 }

@@ -1,4 +1,4 @@
-/** The bar over the chart: what is shown, in which steps, and with what on it. Menus bring their content when opened. */
+/** The bar over the chart: view, interval and indicators. Menus load their content when opened. */
 import { decodeIntervals } from '@argosy/chart/intervals'
 import type { MarketTerms } from '@argosy/contracts'
 import { Button, IconButton } from '@argosy/kit/button'
@@ -48,7 +48,7 @@ export function ChartBar(props: ChartBarProps) {
   const { favourites } = decodeIntervals(useStored(storedIntervalChoice, '') || null)
   const [areIndicatorsOpen, setIndicatorsOpen] = useState(false)
   const isCandles = sight === 'candles'
-  // What is in force is in the bar, a favourite or not.
+  // The current interval is always shown, favourite or not.
   const shown = favourites.includes(interval) ? favourites : [...favourites, interval]
   const labels = {
     intervals: t({

@@ -98,7 +98,7 @@ afterEach(() => {
 const chart = () => page.getByRole('application')
 const legend = (name: string) => document.querySelector(`[data-write="${name}"]`)?.textContent
 const lastClose = () => controller?.candles().at(-1)?.close ?? 0n
-/** What was asked for before the first of these frames is drawn by the second. */
+/** Waits two frames: a request made before the first is drawn by the second. */
 const nextFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
 async function ready(): Promise<void> {
@@ -119,7 +119,7 @@ test('news is drawn in the next frame, and only then', async () => {
   await ready()
   const paints = vi.fn<() => void>()
   controller?.onShown(paints)
-  // The last frame of opening may still be on its way.
+  // The last frame of opening may still be pending.
   await expect
     .poll(async () => {
       paints.mockClear()
@@ -144,7 +144,7 @@ test('arrow keys read candle by candle; Enter takes the price', async () => {
   await ready()
   ;(chart().element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  // The first stands on the newest.
+  // The first press selects the newest candle.
   const candle = controller?.candles().at(-3)
   await expect.poll(() => legend('close')).toBe(controller?.numbers.price(candle?.close as PriceTicks))
   await userEvent.keyboard('{Enter}')
@@ -159,7 +159,7 @@ test('a candle in words, when asked for', async () => {
   await expect.poll(() => page.getByRole('status').element().textContent).toMatch(/Candle of 1m from .* closed at/)
 })
 
-/** A price within the picture, so many pixels below its top. */
+/** The price at a distance of `y` pixels below the chart's top. */
 function priceAt(y: number): string {
   const ticks = controller?.canvas.shown()?.space.ticksAt(y) ?? 0n
   return `${ticks / 100n}.${String(ticks % 100n).padStart(2, '0')}`
@@ -258,7 +258,7 @@ test('black, with three indicators below', async () => {
   await nextFrames()
 })
 
-/** The chart in its guard, beside a field that must not notice. */
+/** The chart in its error boundary, beside a field that must not be affected. */
 function openGuarded(onOpened: (opened: ChartController) => void = () => {}): ManualSource {
   const source = createManualSource()
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,4 +1,4 @@
-/** The chart itself: the canvas, what lies over it, and a sentence where there is nothing to draw. */
+/** The chart itself: the canvas, its overlays, and a message when there is nothing to draw. */
 import { createExchangeSource, type CandleSource, type HistoryPhase } from '@argosy/chart/history'
 import { toInterval } from '@argosy/chart/intervals'
 import type { MarketTerms } from '@argosy/contracts'
@@ -33,13 +33,13 @@ export interface ChartBodyProps {
   readonly terms: MarketTerms
   readonly interval: string
   readonly account: Live<Account>
-  /** Another view is shown in its place; it goes on quietly. */
+  /** Another view covers the chart; it keeps running. */
   readonly isHidden: boolean
   readonly areToolsOpen: boolean
   readonly onPhase: (phase: HistoryPhase) => void
   readonly onController: (controller: ChartController | undefined) => void
   readonly onPickPrice?: ((price: PriceTicks) => void) | undefined
-  /** The exchange's own unless another one is given. */
+  /** The exchange's candle source by default. */
   readonly source?: CandleSource
   readonly readContext?: ReadDragContext
 }
@@ -105,7 +105,7 @@ export function ChartBody(props: ChartBodyProps) {
   useEffect(() => controller?.setStyle({ candles, isLog }), [controller, candles, isLog])
   useFillMarks(controller, terms, interval, account.value?.recentFills)
 
-  // What failed in a frame or at news is handed to the guard around the chart.
+  // Rethrown while rendering, so that errors from frames and updates reach the error boundary.
   if (fault) throw fault.error
 
   const pair = `${terms.base}/${terms.quote}`
@@ -120,7 +120,7 @@ export function ChartBody(props: ChartBodyProps) {
       data-tools={areToolsOpen || undefined}
       data-indicators={rows.map(({ title }) => title.toLowerCase()).join(',')}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles keys */}
       <div
         ref={hostRef}
         className={styles['canvas']}
@@ -133,7 +133,7 @@ export function ChartBody(props: ChartBodyProps) {
         })}
         aria-roledescription={t({ id: 'spot.chart.kind', message: 'chart', comment: 'What it is, for screen readers' })}
         aria-describedby="chart-keys"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys read the candles
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move through the candles
         tabIndex={0}
         onKeyDown={onKeyDown}
       />

@@ -1,4 +1,4 @@
-/** The chart at work, without React: a canvas, the candles that feed it, and the indicators over them. */
+/** The chart without React: a canvas, its candle feed, and the indicators. */
 import { createDrawer, type DrawnBar, type TickCandle } from '@argosy/chart/candles'
 import { createChartCanvas, type CandleStyle, type ChartCanvas, type DrawnMark, type Shown } from '@argosy/chart/canvas'
 import type { CandleSource, HistoryPhase } from '@argosy/chart/history'
@@ -22,7 +22,7 @@ export interface ChartControllerOptions {
   readonly onPhase: (phase: HistoryPhase) => void
   readonly onRows: (rows: readonly LegendRow[]) => void
   readonly onPress: (price: PriceTicks, event: PointerEvent) => void
-  /** Something in it failed outside of React, in a frame or at news. */
+  /** Receives errors from outside React, in a frame or an update. */
   readonly onFault: (error: unknown) => void
 }
 
@@ -32,14 +32,14 @@ export interface ChartController {
   readonly setInterval: (interval: ChartInterval) => void
   readonly setZone: (zone: string) => void
   readonly setStyle: (style: { readonly candles: CandleStyle; readonly isLog: boolean }) => void
-  /** As they are kept: `encodeIndicators`. */
+  /** In the stored format: `encodeIndicators`. */
   readonly setIndicators: (stored: string) => void
   readonly setMarks: (marks: readonly DrawnMark[]) => void
   readonly candles: () => readonly TickCandle[]
   readonly interval: () => ChartInterval
   readonly clock: () => ZoneClock
   readonly retry: () => void
-  /** Told after every frame that was painted. */
+  /** Called after every painted frame. */
   readonly onShown: (listener: (shown: Shown) => void) => () => void
   readonly dispose: () => void
 }
@@ -74,7 +74,7 @@ export function createChartController(options: ChartControllerOptions): ChartCon
     ;({ bars } = news)
     if (board && news.tail.length > 0) board.update(news.tail)
     else if (board) {
-      // Other runs write other lists: whoever reads the old ones reads the past.
+      // `restart` creates new arrays: references to the old ones would be stale.
       board.restart(bars)
       canvas.setSeries(board.series())
       onRows(board.rows())
@@ -114,7 +114,7 @@ export function createChartController(options: ChartControllerOptions): ChartCon
     setIndicators(next) {
       stored = next
       if (board) return showIndicators()
-      // Their arithmetic is a file of its own: candles do not wait for it.
+      // The indicators' arithmetic is a chunk of its own, so that candles do not wait for it.
       void loadChunk(() => import('./indicators/indicator-board.ts'))
         .then(({ createIndicatorBoard }) => {
           if (isOver) return

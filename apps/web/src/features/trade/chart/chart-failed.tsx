@@ -2,7 +2,7 @@ import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import styles from './chart.module.css'
 
-/** In the place of a chart that did not come. */
+/** Shown in place of a chart that failed to load. */
 export function ChartFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui()
   return (

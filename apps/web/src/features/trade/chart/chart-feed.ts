@@ -1,4 +1,4 @@
-/** Candles for the canvas: the history's state as bars, and what has changed in them since the last time. */
+/** Feeds candles to the canvas: the history's state as bars, and the changes since the last call. */
 import { createDrawer, type Drawer, type DrawnBar, type TickCandle } from '@argosy/chart/candles'
 import type { BarsChange } from '@argosy/chart/canvas'
 import {
@@ -14,7 +14,7 @@ import type { MarketTerms } from '@argosy/contracts'
 export interface FeedNews {
   readonly bars: readonly DrawnBar[]
   readonly change: BarsChange
-  /** Those that are new or have changed at the end, oldest first. */
+  /** New or changed candles at the end, oldest first. */
   readonly tail: readonly DrawnBar[]
 }
 
@@ -24,7 +24,7 @@ export interface ChartFeedOptions {
   readonly source: CandleSource
   readonly onNews: (news: FeedNews) => void
   readonly onPhase: (phase: HistoryPhase) => void
-  /** News comes from the socket, which must not be left with an error of the chart. */
+  /** Updates come from the socket, which the chart's errors must not reach. */
   readonly onFault: (error: unknown) => void
 }
 
@@ -74,7 +74,7 @@ export function startChartFeed({ terms, interval, source, onNews, onPhase, onFau
   }
 }
 
-/** News touches the end of the list only: everything before it is the same object and is not read again. */
+/** An update affects only the end of the list: all candles before it are the same objects and are not read again. */
 export function applyCandles(
   bars: DrawnBar[],
   before: readonly TickCandle[],
@@ -88,7 +88,7 @@ export function applyCandles(
       let same = Math.min(before.length, now.length)
       while (same > 0 && now[same - 1] !== before[same - 1]) same -= 1
       const tail = now.slice(same).map(drawer.bar)
-      // Changes all over are no news: a hole was filled, or the page came again.
+      // More changes than this are a reload: a gap was filled, or the page was restored.
       if (tail.length <= newsMax) return { bars: replaceEnd(bars, same, tail), change: { atEnd: added }, tail }
     } else if (now[added] === first) {
       return { bars: [...now.slice(0, added).map(drawer.bar), ...bars], change: { inFront: added }, tail: [] }
@@ -99,13 +99,13 @@ export function applyCandles(
 
 const newsMax = 50
 
-/** The same list, written at its end: a chart of 20,000 candles is not copied with every trade. */
+/** Mutates the end of the list: a chart of 20,000 candles is not copied with every trade. */
 function replaceEnd(bars: DrawnBar[], from: number, tail: readonly DrawnBar[]): DrawnBar[] {
   bars.splice(from, bars.length - from, ...tail)
   return bars
 }
 
-/** A reload that brought the same stretch of time: the reader goes on looking where they looked. */
+/** A reload with the same time range: the visible range stays where it is. */
 function anchorReload(before: readonly TickCandle[], now: readonly TickCandle[]): BarsChange {
   const start = before[0]
   const inFront = now.findIndex(({ openTimeMs }) => openTimeMs === start?.openTimeMs)

@@ -2,7 +2,7 @@ import type { PriceTicks } from '@argosy/exchange'
 import type { KeyboardEvent } from 'react'
 import type { ChartController } from './chart-controller.ts'
 
-/** What a key means on the chart; false when it means nothing here. */
+/** Handles a key on the chart; false when the chart does not use it. */
 export function handleChartKey(
   { canvas }: Pick<ChartController, 'canvas'>,
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
@@ -11,7 +11,7 @@ export function handleChartKey(
   if (event.ctrlKey || event.metaKey) return false
   const far = event.shiftKey ? 10 : 1
   switch (event.key) {
-    // Older is left whatever the page's direction: charts are not mirrored.
+    // Left is older in every writing direction: charts are not mirrored.
     case 'ArrowLeft':
       canvas.moveCrosshair(-far, 0)
       return true

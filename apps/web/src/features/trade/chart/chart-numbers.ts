@@ -1,4 +1,4 @@
-/** Numbers as the axes and legends write them. What is drawn was a float already; nothing here is read back. */
+/** Number formats of axes and legends. Drawn values are floats already; nothing is parsed back. */
 import type { AxisFormat } from '@argosy/chart/canvas'
 import { formatPrice, formatQuantity, type MarketTerms } from '@argosy/contracts'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
@@ -7,7 +7,7 @@ import { formatCompact, formatDecimalText, type Language } from '@argosy/i18n'
 export interface ChartNumbers extends AxisFormat {
   readonly price: (ticks: PriceTicks) => string
   readonly quantity: (lots: QuantityLots) => string
-  /** With so many decimals; large ones in short. */
+  /** With a fixed number of decimals; large numbers are abbreviated. */
   readonly drawn: (value: number, decimals: number) => string
 }
 
@@ -35,9 +35,9 @@ function plain(value: number, decimals: number): string {
   return /^-0(?:\.0+)?$/.test(text) ? text.slice(1) : text
 }
 
-/** For names of days and months. Uzbek has no such names in browsers: English ones are read by more of them than Russian. */
+/** For names of days and months. Browsers have none in Uzbek: more Uzbek users read English names than Russian ones. */
 export function axisLocale({ dateLanguage, digits, key }: Language): string {
-  // Arabic names its digits already.
+  // The Arabic tag already contains a numbering system.
   const [language = ''] = (key === 'uz' ? 'en-GB' : dateLanguage).split('-u-')
   return `${language}-u-nu-${digits}`
 }

@@ -99,7 +99,7 @@ function aFill(own: Partial<FillView> = {}): FillView {
   }
 }
 
-/** An order whose line is in the picture. */
+/** An order whose line is inside the visible range. */
 const near = () => anOrder({ price: formatPrice(source.last().close - 500n, terms) })
 
 async function open(account: Live<Account> = anAccount(), theme: 'black' | 'white' = 'black') {
@@ -118,7 +118,7 @@ const frames = async () => {
 }
 const host = () => page.getByRole('application').element() as HTMLElement
 
-/** What stands on the screen now; the upper canvas has the crosshair. */
+/** Pixels of the lower canvas; the upper one holds the crosshair. */
 function onScreen(): Pixels {
   const [base] = host().querySelectorAll('canvas')
   const context = base?.getContext('2d')
@@ -129,7 +129,7 @@ function onScreen(): Pixels {
 async function savePicture(): Promise<{ readonly name: string; readonly pixels: Pixels }> {
   const caught = catchDownloads()
   await userEvent.click(page.getByRole('button', { name: 'Save as picture' }))
-  // A canvas is encoded when the browser has time for it.
+  // The browser encodes a canvas when it has time.
   await expect.poll(() => caught.length, { timeout: 20_000 }).toBe(1)
   const [saved] = caught
   if (!saved) throw new Error('nothing saved')
@@ -163,7 +163,7 @@ test('the saved picture is a PNG of what is seen, under a line of its own', asyn
     data: pixels.data.slice(headPx * ratio * pixels.width * 4),
   }
   expect(countDifferent(below, shown)).toBe(0)
-  // Something is written in the head: it is not of one colour.
+  // The head contains text: it has more than one colour.
   const head = new Set(new Uint32Array(pixels.data.buffer, 0, pixels.width * headPx * ratio))
   expect(head.size).toBeGreaterThan(8)
 })
@@ -180,7 +180,7 @@ test('the saved picture tells nothing of own orders and fills, which the screen 
   const withOwn = (await savePicture()).pixels
   expect(countDifferent(withOwn, without, headPx * window.devicePixelRatio)).toBe(0)
   await frames()
-  // And they are still on the screen afterwards.
+  // The order lines are still on the screen afterwards.
   expect(countDifferent(onScreen(), screenWithout)).toBeGreaterThan(0)
 })
 
@@ -205,7 +205,7 @@ test('fills of the past and new ones are marked, and not where the reader wants 
   recent.unmount()
 })
 
-/** A press that nobody has kept from the page. */
+/** A key press that no other handler has consumed. */
 async function pressEscape(): Promise<void> {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
   await frames()
@@ -228,7 +228,8 @@ test('full screen is the whole window; Escape leads back, but belongs to an open
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(region).toBeVisible()
-  // Most keep the key to themselves. One that does not has it all the same, and so has whoever says that it is theirs.
+  // Most overlays stop the key's propagation. One that does not, or a handler that prevents the default, takes priority
+  // all the same.
   for (const role of ['dialog', 'menu']) {
     const opened = document.createElement('div')
     opened.setAttribute('role', role)
@@ -243,7 +244,7 @@ test('full screen is the whole window; Escape leads back, but belongs to an open
   await userEvent.keyboard('{Escape}')
   await expect.element(region).not.toBeInTheDocument()
 
-  // The browser's own way out of full screen is a way out of ours.
+  // Leaving the browser's full screen leaves ours too.
   await userEvent.click(page.getByRole('button', { name: 'Full screen' }))
   await expect.element(region).toBeVisible()
   document.dispatchEvent(new Event('fullscreenchange'))
@@ -294,7 +295,7 @@ test('Alt and a press take the price under the pointer; a press alone does not',
   )
   expect(upper).toBeLessThan(high + (high - low))
   expect(lower).toBeGreaterThan(low - (high - low))
-  // On the axis of prices it means something else.
+  // On the price axis a double press does something else.
   press(host(), host().clientWidth - 10, 160, true)
   expect(picked).toHaveLength(2)
 })

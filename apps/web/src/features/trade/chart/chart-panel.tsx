@@ -1,6 +1,7 @@
 /**
- * The chart's place and its bar. Everything that draws comes after the page is usable; until then its place is kept. Full
- * screen is the whole window: menus and questions, which lie beside the chart in the document, stay visible then.
+ * The chart's slot and its bar. Everything that draws is lazy; until it has loaded, its space stays reserved. Full
+ * screen fills the window and not only the chart element: menus and dialogs, which are siblings of the chart in the
+ * document, stay visible.
  */
 import type { HistoryPhase } from '@argosy/chart/history'
 import type { MarketTerms } from '@argosy/contracts'
@@ -97,7 +98,7 @@ export function ChartPanel({ terms, freshness, account, onPickPrice }: ChartPane
   )
 }
 
-/** What is drawn is as fresh as its channel; what is not drawn yet is not live, whatever the channel says. */
+/** A drawn chart is as fresh as its channel; one that is not drawn yet is not live, whatever the channel's state. */
 function chartFreshness(phase: HistoryPhase, channel: Freshness): Freshness {
   if (phase === 'ready' || phase === 'empty' || channel === 'offline') return channel
   return phase === 'failed' ? 'stale' : 'catching-up'

@@ -1,4 +1,4 @@
-/** How this reader looks at charts. Texts are those of the chart's model: versioned, bounded, read forgivingly. */
+/** The user's chart preferences. Texts have the formats of the chart's model: versioned, bounded, parsed leniently. */
 import { createAreaEntry, oneOf, preference } from '@argosy/browser/preferences'
 import { candleStyles, type CandleStyle } from '@argosy/chart/canvas'
 import { parseInterval, toInterval, typicalSpanMs } from '@argosy/chart/intervals'
@@ -8,11 +8,11 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 const text = (name: string) => createAreaEntry<string>({ area: 'mix', name, fallback: '', guard: isText })
 
-/** Favourites and custom ones: `decodeIntervals`. */
+/** Favourite and custom intervals: `decodeIntervals`. */
 export const storedIntervalChoice = text('chart-intervals')
 /** `decodeIndicators`. */
 export const storedIndicators = text('chart-indicators')
-/** A time zone's name; empty is the reader's own. */
+/** Name of a time zone; empty is the browser's own. */
 export const storedZone = text('chart-zone')
 export const storedStyle = createAreaEntry<CandleStyle>({
   area: 'mix',
@@ -31,8 +31,8 @@ const intervalText = text('chart-interval')
 const minuteMs = 60_000
 
 /**
- * The interval in force. The specification keeps it in minutes (PRF-1), which cannot tell 7D from 1W: the text beside it
- * can, and is believed as long as it means the same number.
+ * The current interval. The specification stores it in minutes (PRF-1), which cannot distinguish 7D from 1W: the text
+ * stored beside it can, and is used as long as it means the same number.
  */
 export const storedInterval = {
   get(): string {

@@ -9,7 +9,7 @@ import type { ChartController } from './chart-controller.ts'
 import styles from './chart.module.css'
 import summaryStyles from './chart-summary.module.css'
 
-/** A candle in words, on demand: the one under the crosshair, else the newest. Seen only when the keyboard comes to it. */
+/** Describes a candle in words: the one under the crosshair, else the newest. Visible only with keyboard focus. */
 export function ChartSummary({
   controller,
   terms,

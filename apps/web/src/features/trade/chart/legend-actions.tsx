@@ -6,7 +6,7 @@ import { storedIndicators } from './chart-preferences.ts'
 import type { LegendRow } from './indicators/indicator-board.ts'
 import styles from './legend.module.css'
 
-/** Hide and remove, beside the indicator's name; its settings are in the dialog. */
+/** Hide and remove buttons beside the indicator's name; its settings are in the dialog. */
 export function LegendActions({ row: { key, title, isHidden } }: { readonly row: LegendRow }) {
   const { t } = useLingui()
   const change = async (isRemoved: boolean) => {

@@ -1,4 +1,7 @@
-/** Numbers under the crosshair, else the newest. Written straight into the document: a pointer moves sixty times a second. */
+/**
+ * Numbers of the candle under the crosshair, else the newest. Written directly to the DOM: a pointer moves sixty times
+ * a second.
+ */
 import type { TickCandle } from '@argosy/chart/candles'
 import { pricePane, valueAtBar, type Shown } from '@argosy/chart/canvas'
 import { formatPercent } from '@argosy/i18n'
@@ -96,7 +99,7 @@ function barIndexOf({ crosshair, picture }: Shown): number {
 
 type Write = (name: string, text: string, change?: (element: HTMLElement) => void) => void
 
-/** Touches the document only where the text is another one. */
+/** Writes to the DOM only when the text has changed. */
 function createWriter(root: HTMLElement): Write {
   const elements = new Map<string, HTMLElement>()
   const written = new Map<string, string>()

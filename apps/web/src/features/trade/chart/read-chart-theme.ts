@@ -1,6 +1,6 @@
 import type { ChartTheme } from '@argosy/chart/canvas'
 
-/** The page's tokens as the canvas wants them; `element` carries the chart's own palette. */
+/** The page's tokens in the canvas's format; `element` carries the chart's own palette. */
 export function readChartTheme(element: HTMLElement): ChartTheme {
   const tokens = getComputedStyle(element)
   const token = (name: string) => tokens.getPropertyValue(name).trim()
@@ -20,7 +20,7 @@ export function readChartTheme(element: HTMLElement): ChartTheme {
   }
 }
 
-/** Theme and market colours are attributes of the document root: whatever changes there, the canvas reads again. */
+/** Theme and market colours are attributes of the document root: the canvas reads them again on every change. */
 export function watchChartTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributes: true })

@@ -1,4 +1,6 @@
-/** The chart as a PNG: what is seen, under a line that says of which market, in which steps and when. My orders stay private. */
+/**
+ * Saves the chart as a PNG: the visible part, with market, interval and time above it. The user's orders stay private.
+ */
 import type { MarketTerms } from '@argosy/contracts'
 import type { ChartController } from './chart-controller.ts'
 import { readChartTheme } from './read-chart-theme.ts'

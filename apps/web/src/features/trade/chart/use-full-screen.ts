@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** The chart fills the window; where the browser can, the window fills the screen. Escape leads back from both. */
+/** The chart fills the window; where supported, the window fills the screen. Escape leaves both. */
 export function useFullScreen(): readonly [boolean, () => void] {
   const [isFull, setFull] = useState(false)
 
   useEffect(() => {
     if (!isFull) return undefined
     const root = document.documentElement
-    // A browser that cannot, or a reader who forbade it, still has the whole window.
+    // Without the browser's full screen the chart still fills the window.
     void root.requestFullscreen?.().catch(() => undefined)
     const onChange = () => {
       if (!document.fullscreenElement) setFull(false)
     }
     const onKey = (event: KeyboardEvent) => {
-      // A menu or a question that is open has Escape for itself.
+      // An open menu or dialog handles Escape itself.
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog], [role=menu]'))
         setFull(false)
     }

@@ -1,4 +1,4 @@
-/** Everything that a key can do in the terminal, in the groups and the order of the cheat sheet. */
+/** Every action that a key can have in the terminal, in the groups and the order of the cheat sheet. */
 export const hotkeyGroups = {
   order: ['buy', 'sell', 'submit', 'submit_buy', 'submit_sell', 'clear_form'],
   amount: ['share_25', 'share_50', 'share_75', 'share_100', 'focus_amount'],
@@ -13,7 +13,7 @@ export type HotkeyAction = (typeof hotkeyGroups)[HotkeyGroup][number]
 
 export const hotkeyActions: readonly HotkeyAction[] = Object.values(hotkeyGroups).flat()
 
-/** These reach the exchange: a key that is held down does them once. */
+/** These send requests to the exchange: a key that is held down triggers them once. */
 const sending: ReadonlySet<HotkeyAction> = new Set<HotkeyAction>([
   'submit',
   'submit_buy',
@@ -25,7 +25,7 @@ const sending: ReadonlySet<HotkeyAction> = new Set<HotkeyAction>([
   'cancel_everything',
 ])
 
-/** Held down, these go on. */
+/** These repeat while the key is held down. */
 const repeating: ReadonlySet<HotkeyAction> = new Set<HotkeyAction>(['price_up', 'price_down'])
 
 export function isSending(action: HotkeyAction): boolean {

@@ -11,7 +11,7 @@ import { KeyCaps } from './key-caps.tsx'
 import { hotkeyDialog, openHotkeys } from './open-hotkeys.ts'
 import { useKeyLayout } from './use-key-layout.ts'
 
-/** Every key at a glance. The key that opened it closes it. */
+/** All keys on one page. The key that opened it closes it. */
 export function CheatSheetDialog() {
   const { t } = useLingui()
   const { map } = useHotkeyPreference()
@@ -21,7 +21,7 @@ export function CheatSheetDialog() {
       const chord = chordOfPress(event)
       if (chord && formatChord(chord) === map.toggle_cheat_sheet) hotkeyDialog.set(null)
     }
-    // The press that opened it is over by then.
+    // Deferred until the key press that opened it is over.
     const timer = setTimeout(() => window.addEventListener('keydown', onKeyDown))
     return () => {
       clearTimeout(timer)
@@ -55,7 +55,7 @@ export function CheatSheetDialog() {
           </section>
         ))}
       </div>
-      {/* Inside, so that a long sheet can be scrolled by keys. */}
+      {/* Focusable inside, so that a long sheet can be scrolled by keys. */}
       <Button onPress={openHotkeys} data-action="change-keys">
         {t({ id: 'spot.hotkeys.change', message: 'Change keys', comment: 'Button: opens the settings of keys' })}
       </Button>

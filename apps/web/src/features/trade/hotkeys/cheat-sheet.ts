@@ -1,11 +1,11 @@
-/** What the cheat sheet shows: every group with its actions, their keys and what is wrong with them. */
+/** Content of the cheat sheet: every group with its actions, their keys and conflicts. */
 import { hotkeyGroups, isSending, type HotkeyAction, type HotkeyGroup } from './actions.ts'
 import { labelsOf, parseChord } from './chord.ts'
 import { findConflicts, type Conflict, type HotkeyMap } from './hotkey-map.ts'
 
 export interface CheatSheetRow {
   readonly action: HotkeyAction
-  /** As they are printed, modifiers first; empty where there is no key. */
+  /** Labels of the keys, modifiers first; empty without a key. */
   readonly keys: readonly string[]
   readonly isSending: boolean
   readonly conflict: Conflict | undefined

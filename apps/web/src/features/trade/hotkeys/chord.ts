@@ -1,5 +1,5 @@
 /**
- * A key with its modifiers, named by its place on the keyboard and not by what is printed on it: `KeyB` is the same key in
+ * A key with its modifiers, identified by its position on the keyboard and not by its label: `KeyB` is the same key in
  * every layout and script.
  */
 export interface Chord {
@@ -10,7 +10,7 @@ export interface Chord {
   readonly meta: boolean
 }
 
-/** Always in this order, so equal chords are equal text: `Ctrl+Alt+Shift+Meta+KeyB`. */
+/** Always in this order, so that equal chords are equal text: `Ctrl+Alt+Shift+Meta+KeyB`. */
 const modifiers = [
   ['ctrl', 'Ctrl'],
   ['alt', 'Alt'],
@@ -26,7 +26,7 @@ export function formatChord(chord: Chord): string {
   return [...held, chord.code].join('+')
 }
 
-/** Undefined for what is no chord, or one not written in its one way. */
+/** Undefined for invalid or non-canonical text. */
 export function parseChord(text: string): Chord | undefined {
   const tokens = text.split('+')
   const code = tokens.pop() ?? ''
@@ -44,13 +44,16 @@ export interface KeyPress {
   readonly metaKey: boolean
 }
 
-/** Undefined for a modifier alone and for keys that have no place of their own. */
+/** Undefined for a modifier alone and for keys without a code of their own. */
 export function chordOfPress(press: KeyPress): Chord | undefined {
   if (!codePattern.test(press.code)) return undefined
   return { code: press.code, ctrl: press.ctrlKey, alt: press.altKey, shift: press.shiftKey, meta: press.metaKey }
 }
 
-/** What is printed on the key, where the browser knows the layout (`navigator.keyboard.getLayoutMap`), else its place's name. */
+/**
+ * The key's label where the browser knows the layout (`navigator.keyboard.getLayoutMap`), else a name derived from its
+ * code.
+ */
 export function labelsOf(chord: Chord, layout?: ReadonlyMap<string, string>): readonly string[] {
   const held = modifiers.filter(([name]) => chord[name]).map(([, token]) => token)
   return [...held, layout?.get(chord.code)?.toUpperCase() ?? plainLabel(chord.code)]

@@ -8,7 +8,7 @@ export interface HotkeyListenerProps {
   readonly handlers: Omit<HotkeyHandlers, 'focusField' | 'toggleCheatSheet'>
 }
 
-/** The page's one listener for keys, while they are on. */
+/** The page's only hotkey listener, mounted while hotkeys are on. */
 export function HotkeyListener({ handlers }: HotkeyListenerProps) {
   const hotkeys = useHotkeyPreference()
   const latest = useRef(handlers)

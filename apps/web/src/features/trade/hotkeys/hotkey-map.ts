@@ -1,4 +1,4 @@
-/** Which key does what: a map of the reader's own, with what is wrong about it. Off until it is switched on. */
+/** The user's hotkey map, with its conflicts. Off until it is switched on. */
 import { hotkeyActions, type HotkeyAction } from './actions.ts'
 import { formatChord, parseChord, type Chord } from './chord.ts'
 
@@ -45,17 +45,17 @@ export const defaultMap: HotkeyMap = {
 export const defaultHotkeys: Hotkeys = { isOn: false, map: defaultMap }
 
 export type ChordProblem =
-  /** The browser, the system or a screen reader acts on it, and pages do not get it or must not take it. */
+  /** Reserved: the browser, the system or a screen reader uses the chord. Taken: another action has it. */
   'chord_reserved' | 'chord_taken'
 
 export interface Conflict {
   readonly action: HotkeyAction
   readonly problem: ChordProblem
-  /** Who has it, where it is taken. */
+  /** The other actions with this chord, where it is taken. */
   readonly others: readonly HotkeyAction[]
 }
 
-/** Keys that move through a page or press what has the focus, without modifiers. */
+/** Keys that scroll a page or press the focused element, without modifiers. */
 const pageKeys: ReadonlySet<string> = new Set([
   'Tab',
   'Enter',
@@ -75,10 +75,10 @@ const pageKeys: ReadonlySet<string> = new Set([
 
 export function isReserved(chord: Chord): boolean {
   const { code, ctrl, alt, shift, meta } = chord
-  // With Ctrl or Meta it is the browser's or the system's: close the tab, copy, find, zoom. F1 … F12 are too.
+  // Chords with Ctrl or Meta belong to the browser or the system: close the tab, copy, find, zoom. So do F1 … F12.
   if (ctrl || meta || /^F\d+$/.test(code)) return true
   if (code === 'Tab' || code === 'Escape') return true
-  // Alt with a letter opens menus, with left and right it turns pages.
+  // Alt with a letter opens menus, with left and right it navigates the history.
   if (alt) return !/^Arrow(Up|Down)$|^Page/.test(code)
   return !shift && pageKeys.has(code)
 }
@@ -98,7 +98,7 @@ export function findConflicts(map: HotkeyMap): readonly Conflict[] {
   })
 }
 
-/** The map with one key changed, or what speaks against it; null takes the key away. */
+/** The map with one key changed, or the conflict that prevents it; null removes the key. */
 export function remap(
   map: HotkeyMap,
   action: HotkeyAction,

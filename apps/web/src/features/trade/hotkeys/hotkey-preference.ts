@@ -1,4 +1,4 @@
-/** The reader's own keys; off until they are switched on. */
+/** The user's hotkeys; off until they are switched on. */
 import { useStored } from '../../../preferences/use-preference.ts'
 import { defaultHotkeys, type Hotkeys } from './hotkey-map.ts'
 import { hotkeysEntry } from './hotkeys-entry.ts'

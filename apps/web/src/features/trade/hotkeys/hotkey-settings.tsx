@@ -15,7 +15,7 @@ import { KeyCaps } from './key-caps.tsx'
 import { hotkeyDialog } from './open-hotkeys.ts'
 import { useKeyLayout } from './use-key-layout.ts'
 
-/** Keys on or off, and which key does what. Every change is kept at once. */
+/** Hotkeys on or off, and the key of each action. Every change is saved at once. */
 export function HotkeySettings() {
   const { t } = useLingui()
   const { isOn, map } = useHotkeyPreference()
@@ -32,7 +32,7 @@ export function HotkeySettings() {
       return
     }
     const chord = chordOfPress(event.nativeEvent)
-    // A modifier alone: the key is still to come. Tab goes on through the page.
+    // A modifier alone: wait for the key. Tab moves the focus as usual.
     if (!chord || event.key === 'Tab') return
     event.preventDefault()
     event.stopPropagation()
@@ -159,7 +159,7 @@ function KeyRow({ row, isWaiting, refused, onWait, onClear }: KeyRowProps) {
         size="small"
         aria-pressed={isWaiting}
         id={keyId}
-        // What the key does, then the key itself.
+        // The label is the action, then the key.
         aria-labelledby={`${nameId} ${keyId}`}
         className={styles['key'] ?? ''}
         onPress={() => onWait(!isWaiting)}

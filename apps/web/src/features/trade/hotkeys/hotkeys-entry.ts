@@ -1,4 +1,4 @@
-/** The text in which the reader's keys are kept; empty until they are switched on or changed for the first time. */
+/** The text in which hotkeys are stored; empty until they are switched on or changed for the first time. */
 import { createAreaEntry } from '@argosy/browser/preferences'
 
 export const hotkeysEntry = createAreaEntry<string>({

@@ -34,7 +34,7 @@ function open(isOn: boolean) {
 
 const side = (draftStore: ReturnType<typeof open>['draftStore']) => draftStore.getSnapshot().draft.side
 
-/** Keys are fetched when they are switched on; until they are there, nobody hears a press. */
+/** Hotkeys load when they are switched on; until then key presses have no effect. */
 async function openWithKeys() {
   const opened = open(true)
   const pressSell = async () => {

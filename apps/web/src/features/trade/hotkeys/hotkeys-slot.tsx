@@ -15,11 +15,13 @@ const CheatSheetDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./cheat-sheet-dialog.tsx'))).CheatSheetDialog,
 }))
 
-/** The place of the keys and of the two dialogs about them. Who never switched them on does not load them. */
+/**
+ * Slot of the hotkey listener and of the two dialogs about hotkeys. Not loaded unless hotkeys were ever switched on.
+ */
 export function HotkeysSlot({ handlers }: HotkeyListenerProps) {
   const hasHotkeys = useStored(hotkeysEntry, '') !== ''
   const open = useSyncExternalStore(hotkeyDialog.subscribe, hotkeyDialog.get, () => null)
-  // Whoever leaves the terminal does not find them open when they come back.
+  // Closed when the terminal unmounts, so that they are not open on return.
   useEffect(() => () => hotkeyDialog.set(null), [])
   return (
     <Suspense fallback={null}>

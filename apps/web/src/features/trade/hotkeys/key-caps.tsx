@@ -1,6 +1,6 @@
 import styles from './hotkeys.module.css'
 
-/** A chord as it is printed on the keys. */
+/** A chord as key caps. */
 export function KeyCaps({ keys }: { readonly keys: readonly string[] }) {
   return (
     <bdi dir="ltr" className={styles['caps']} translate="no">

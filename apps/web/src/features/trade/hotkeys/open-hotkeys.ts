@@ -1,4 +1,4 @@
-/** Which of the two dialogs about keys is open; a button, a menu or a key may ask for them. */
+/** Which of the two hotkey dialogs is open; a button, a menu or a key can open them. */
 export type HotkeyDialog = 'settings' | 'cheat_sheet'
 
 const listeners = new Set<() => void>()
@@ -19,7 +19,7 @@ export const hotkeyDialog = {
   set,
 }
 
-/** Keys can be switched on and chosen there. */
+/** Opens the settings, where hotkeys are switched on and chosen. */
 export function openHotkeys(): void {
   set('settings')
 }

@@ -1,9 +1,9 @@
-/** From a key press to what it does, or to nothing: never while somebody types, never when hotkeys are off. */
+/** Maps a key press to its action, or to nothing: never while the user types, never when hotkeys are off. */
 import { hotkeyActions, mayRepeat, type HotkeyAction } from './actions.ts'
 import { chordOfPress, formatChord, type KeyPress } from './chord.ts'
 import { findConflicts, type HotkeyMap, type Hotkeys } from './hotkey-map.ts'
 
-/** What of a keyboard event is looked at; a real one fits. */
+/** The used part of a keyboard event; a real one fits. */
 export interface PressEvent extends KeyPress {
   readonly repeat: boolean
   readonly isComposing: boolean
@@ -15,7 +15,7 @@ export interface PressEvent extends KeyPress {
 
 export function resolveHotkey(event: PressEvent, { isOn, map }: Hotkeys): HotkeyAction | undefined {
   if (!isOn || event.defaultPrevented || event.isComposing || isTyping(event)) return undefined
-  // AltGr writes characters, and says Ctrl and Alt while it does.
+  // AltGr types characters, and reports Ctrl and Alt while it does.
   if (event.getModifierState('AltGraph')) return undefined
   const chord = chordOfPress(event)
   if (!chord) return undefined
@@ -23,7 +23,7 @@ export function resolveHotkey(event: PressEvent, { isOn, map }: Hotkeys): Hotkey
   return action !== undefined && event.repeat && !mayRepeat(action) ? undefined : action
 }
 
-/** A key that two actions share, or that a page must not take, does nothing. */
+/** A key that two actions share, or that is reserved, does nothing. */
 function findAction(map: HotkeyMap, chord: string): HotkeyAction | undefined {
   const action = hotkeyActions.find((name) => map[name] === chord)
   const isFree = action !== undefined && !findConflicts(map).some((conflict) => conflict.action === action)
@@ -37,7 +37,7 @@ interface ElementLike {
   getAttribute(name: string): string | null
 }
 
-/** Inputs that take no text: a key there is not typing. */
+/** Inputs without text: a key press in them is not typing. */
 const pressedInputs: ReadonlySet<string> = new Set([
   'button',
   'checkbox',
@@ -63,7 +63,7 @@ const typedRoles: ReadonlySet<string> = new Set([
   'application',
 ])
 
-/** Whether the press goes to something that reads keys itself: a field, a list that finds by letters, an open dialog. */
+/** Whether the target handles keys itself: a field, a list with type-ahead, an open dialog. */
 function isTyping(event: Pick<PressEvent, 'composedPath'>): boolean {
   const path = event.composedPath().filter(isElement)
   return path.some((element, depth) => readsKeys(element, depth === 0))

@@ -1,4 +1,4 @@
-/** What each key does, with hands that the page gives it. */
+/** Executes a hotkey's action through handlers that the page provides. */
 import type { Side } from '@argosy/exchange'
 import type { DraftText } from '../order-form/draft/edit-draft.ts'
 import type { DraftType, OrderDraft } from '../order-form/draft/draft.ts'

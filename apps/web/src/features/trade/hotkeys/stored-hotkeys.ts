@@ -1,4 +1,7 @@
-/** Hotkeys as text: a version, whether they are on, and only what differs from the default, so new keys reach old maps. */
+/**
+ * Hotkeys as text: a version, whether they are on, and only the differences from the default, so that new default keys
+ * reach old maps.
+ */
 import { hotkeyActions } from './actions.ts'
 import { parseChord } from './chord.ts'
 import { defaultHotkeys, defaultMap, type HotkeyMap, type Hotkeys } from './hotkey-map.ts'
@@ -10,7 +13,7 @@ export function encodeHotkeys({ isOn, map }: Hotkeys): string {
   return JSON.stringify({ version: storedVersion, isOn, map: Object.fromEntries(changed.map((a) => [a, map[a]])) })
 }
 
-/** What cannot be read is as it was at first: off. */
+/** Unreadable text gives the default: off. */
 export function decodeHotkeys(text: string | null): Hotkeys {
   const stored = parse(text)
   if (!stored) return defaultHotkeys

@@ -4,7 +4,7 @@ interface LayoutKeyboard {
   getLayoutMap(): Promise<ReadonlyMap<string, string>>
 }
 
-/** What is printed on the reader's keys, where the browser tells. */
+/** Labels of the user's keys, where the browser provides them. */
 export function useKeyLayout(): ReadonlyMap<string, string> | undefined {
   const [layout, setLayout] = useState<ReadonlyMap<string, string>>()
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useOrderDraftState } from './use-order-draft.ts'
 
 type Entry = AmountDraft['in']
 
-/** Of an order with a price of its own: the quantity or the total is typed, the other one follows. */
+/** For an order with a price of its own: quantity or total is typed, the other one is calculated. */
 export function QuantityField({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   return <AmountField draftStore={draftStore} entry="base" />
 }
@@ -21,7 +21,7 @@ export function TotalField({ draftStore }: { readonly draftStore: OrderDraftStor
   return <AmountField draftStore={draftStore} entry="quote" />
 }
 
-/** Of an order that takes the market's price: one field, in either asset. */
+/** For an order at the market's price: one field, in either asset. */
 export function EitherAmountField({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const entry = useOrderDraftState(draftStore, (state) => state.draft.amount.in)
   return <AmountField draftStore={draftStore} entry={entry} isSwitched />
@@ -42,7 +42,7 @@ function AmountField({
   const value = useOrderDraftState(draftStore, (state) => amountText(state, entry))
   const unit = (entry === 'base' ? terms?.base : terms?.quote) ?? ''
   const other = (entry === 'base' ? terms?.quote : terms?.base) ?? ''
-  // What is wrong with an amount stands beside the field that it was typed in.
+  // A problem with the amount is shown at the field that it was typed in.
   const { error, ...rest } = shared
   return (
     <FieldFrame
@@ -98,7 +98,7 @@ function amountText({ draft, facts }: OrderDraftState, entry: Entry): string {
   return facts && draft.amount.text !== '' ? switchEntry(draft, facts).text : ''
 }
 
-/** How much of an iceberg is to be seen in the book. */
+/** Visible quantity of an iceberg order. */
 export function DisplayField({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
   const { terms, problem, shared } = useField(draftStore, 'display')

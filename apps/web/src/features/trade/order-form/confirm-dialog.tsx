@@ -1,4 +1,4 @@
-/** The question before an order is sent: what it is, what it costs, what speaks against it. Loaded when it is asked. */
+/** Confirmation before an order is sent: its terms, costs and warnings. Lazy. */
 import { Button } from '@argosy/kit/button'
 import { Checkbox } from '@argosy/kit/checkbox'
 import { Dialog } from '@argosy/kit/dialog'
@@ -51,7 +51,7 @@ export function ConfirmDialog({ draftStore }: { readonly draftStore: OrderDraftS
             tone={draft.side}
             onPress={confirm}
             pendingLabel={waitsFor}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the hand is on Enter already: one more sends
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter opened the dialog, so a second Enter confirms
             autoFocus
             data-action="confirm"
           >

@@ -1,9 +1,9 @@
-/** Which orders are asked about before they are sent. What looks unwise is always asked about. */
+/** Which orders need a confirmation before they are sent. Orders with warnings always do. */
 import { createAreaEntry, isBoolean, preference } from '@argosy/browser/preferences'
 import type { OrderDraft } from './draft/draft.ts'
 import type { OrderWarning } from './warnings.ts'
 
-/** Limit orders are the everyday case: not asked about unless the reader wants it. */
+/** Limit orders are the everyday case: no confirmation unless the user switches it on. */
 export const confirmLimit = createAreaEntry<boolean>({
   area: 'mix',
   name: 'confirm-limit-order',
@@ -18,7 +18,9 @@ export const confirmMarket = createAreaEntry<boolean>({
   guard: isBoolean,
 })
 
-/** PRF-1 has two of its own: orders that bring their exits, and orders that wait for a trigger. */
+/**
+ * PRF-1 has two settings of its own: orders with attached take profit or stop loss, and orders that wait for a trigger.
+ */
 type Kind = 'exits' | 'limit' | 'market' | 'trigger'
 
 function kindOf(draft: OrderDraft): Kind {

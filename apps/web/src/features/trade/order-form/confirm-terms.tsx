@@ -21,7 +21,7 @@ interface ConfirmTermsProps {
   readonly draft: OrderDraft
 }
 
-/** The order term by term, as it would be sent. */
+/** The terms of the order as it would be sent. */
 export function ConfirmTerms({ draftStore, order, draft }: ConfirmTermsProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** The live market and the reader's account as an order form sees them. */
+/** The live market and the user's account as an order form needs them. */
 import type { Side } from '@argosy/exchange'
 import { parseDecimalOrThrow, type Units } from '@argosy/money'
 import type { Account, Freshness, LiveStore } from '@argosy/push-client'
@@ -14,9 +14,9 @@ import type { DraftOrderTracking, DraftEnvironment } from './order-draft-store.t
 export interface DraftEnvironmentDeps {
   readonly symbol: string
   readonly marketSteps: MarketSteps | undefined
-  /** What the page was written with, until the channels speak. */
+  /** Data served with the page, used until the channels deliver. */
   readonly served: Pick<SpotData, 'book' | 'trades'>
-  /** Nobody is told to sign in before it is known that they are not. */
+  /** The form shows no sign-in prompt before the session is known to be signed out. */
   readonly who: Session['status']
   readonly rates: FeeRates
   readonly trackedOrders: DraftOrderTracking
@@ -88,14 +88,14 @@ export function createDraftEnvironment({
   }
 }
 
-/** The server has none. */
+/** The server has no channels. */
 function channelsOf(symbol: string) {
   if (typeof document === 'undefined') return undefined
   const client = pushClient()
   return { book: client.book(symbol), trades: client.trades(symbol), account: client.account() }
 }
 
-/** Null while it is not known; an asset that the account never had is none of it. */
+/** Null while the account is unknown; an asset that the account never had counts as zero. */
 function availableOf(account: Account | null, assetId: string, decimals: number): Units | null {
   if (!account) return null
   return parseDecimalOrThrow(account.balances.get(assetId)?.available ?? '0', decimals) as Units

@@ -21,7 +21,7 @@ export interface ExplainedProps {
   readonly label: string
 }
 
-/** The name of a number; pressed, it opens into formula, inputs and rounding. */
+/** The label of a number; pressing it shows formula, inputs and rounding. */
 export function Explained({ draftStore, markets, number, label }: ExplainedProps) {
   const { t } = useLingui()
   return (

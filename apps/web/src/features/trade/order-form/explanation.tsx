@@ -1,4 +1,4 @@
-/** "Explain this number": loaded when somebody asks. Everything here is exact; nothing is cut. */
+/** "Explain this number"; lazy. All numbers are exact and untruncated. */
 import type { MarketTerms } from '@argosy/contracts'
 import { formatDecimalText, formatPpm, type Language } from '@argosy/i18n'
 import { formatDecimal, parseDecimalOrThrow, type Units } from '@argosy/money'
@@ -121,10 +121,10 @@ function OneExplanation({ explanation }: { readonly explanation: Explanation }) 
   )
 }
 
-// Longer lists are told by their sum.
+// Longer lists show only their sum.
 const rowsMax = 6
 
-/** The sum itself is exact; its parts are rounded. */
+/** The sum itself is exact; its items are rounded. */
 function roundingOf(explanation: Explanation): Explanation['rounding'] {
   return explanation.formula === 'fee_sum' ? 'up' : explanation.rounding
 }
@@ -188,7 +188,7 @@ function More({ count }: { readonly count: number }) {
   )
 }
 
-/** "In orders", order by order. */
+/** The amount "in orders", by order. */
 function HeldBreakdown({
   state,
   markets,

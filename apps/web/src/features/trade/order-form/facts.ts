@@ -1,4 +1,4 @@
-/** What a form knows of the world while it is filled in. Unknown is null, and an unknown refuses nothing by itself. */
+/** Facts that the form uses while it is filled in. Unknown is null, and an unknown fact causes no refusal by itself. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { PriceTicks, Side } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
@@ -9,11 +9,11 @@ export interface OrderFacts {
   readonly marketSteps: MarketSteps
   /** Price of the latest trade; null in a market that never traded. */
   readonly last: PriceTicks | null
-  /** Best first, as the live book has them. */
+  /** Best first, as in the live book. */
   readonly bids: readonly BookLevel[]
   readonly asks: readonly BookLevel[]
   readonly available: { readonly base: Units | null; readonly quote: Units | null }
-  /** The reader's open orders; null while they are not known. */
+  /** Counts of the user's open orders; null while unknown. */
   readonly openCounts: OpenCounts | null
 }
 
@@ -21,11 +21,11 @@ export interface OpenCounts {
   /** In all markets. */
   readonly everywhere: number
   readonly inMarket: number
-  /** Of those in this market, how many wait for a trigger. */
+  /** Orders of this market that wait for a trigger. */
   readonly waiting: number
 }
 
-/** Why nothing can be sent at all, whatever the fields say. */
+/** Why no order can be sent, independent of the fields. */
 export type FormHold =
   | 'signed_out'
   | 'terms_missing'
@@ -34,22 +34,22 @@ export type FormHold =
   | 'last_not_live'
   | 'account_not_live'
   | 'account_frozen'
-  /** It may sell what it has and buy nothing. */
+  /** A close-only account may sell its balances but not buy. */
   | 'account_close_only'
 
 export interface HoldFacts {
   readonly isSignedIn: boolean
   readonly terms: MarketTerms | undefined
   readonly bookFreshness: Freshness
-  /** Of whatever told `last`: trades or ticker. */
+  /** Freshness of the source of `last`: trades or ticker. */
   readonly lastFreshness: Freshness
   readonly accountFreshness: Freshness
-  /** Null while the account is not known. */
+  /** Null while the account is unknown. */
   readonly accountStatus: Account['status'] | null
   readonly side: Side
 }
 
-/** The first that applies: what the reader can do something about comes first. */
+/** The first that applies; causes the user can resolve come first. */
 export function findFormHold(facts: HoldFacts): FormHold | undefined {
   if (!facts.isSignedIn) return 'signed_out'
   if (!facts.terms) return 'terms_missing'

@@ -1,4 +1,4 @@
-/** What an order will cost in fees, as far as that can be said, with how it is reckoned. */
+/** Estimated fees of an order as far as they are known, with their explanation. */
 import type { WholeOrder } from './draft/whole-order.ts'
 import type { OrderEstimate } from './estimate/estimate.ts'
 import type { ExactNumber, FeeSum, FillFee } from './estimate/explain.ts'
@@ -7,9 +7,9 @@ import type { FeeRates } from './estimate/fees.ts'
 import { baseUnitsOf, notionalOf, type MarketSteps } from './market-steps.ts'
 
 export interface FeeEstimate {
-  /** `taker` fills at once or once triggered, `maker` rests first, `both` does a part of each. */
+  /** `taker`: fills at once or once triggered; `maker`: rests first; `both`: a part of each. */
   readonly role: 'taker' | 'maker' | 'both'
-  /** Null where what the order brings is not known before it fills. */
+  /** Null when the received amount is unknown before the fill. */
   readonly total: ExactNumber | null
   readonly taker: FeeSum | FillFee | null
   readonly maker: FillFee | null
@@ -26,7 +26,7 @@ export function estimateFee(estimate: OrderEstimate, marketSteps: MarketSteps, r
   return { role: taker && maker ? 'both' : maker ? 'maker' : 'taker', total, taker, maker }
 }
 
-/** A triggered order is a taker at worst; what a cost will buy by then nobody knows. */
+/** A triggered order pays at most the taker rate; the quantity that a cost will buy by then is unknown. */
 function waitingFee(
   order: Extract<WholeOrder, { type: 'place_order' }>,
   marketSteps: MarketSteps,
@@ -37,7 +37,7 @@ function waitingFee(
   return { role: 'taker', total: taker?.result ?? null, taker, maker: null }
 }
 
-/** What a quantity brings at the order's own price: coins for a buy, money for a sell. */
+/** Amount received for a quantity at the order's own price: base for a buy, quote for a sell. */
 function broughtBy(order: WholeOrder, marketSteps: MarketSteps, quantity: WholeOrder['quantity']): ExactNumber {
   const { terms } = marketSteps
   if (order.side === 'buy')

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { ProblemCode } from './draft/problem.ts'
 import { stepOfKey, type Step } from './stepping.ts'
 
-/** Around a field: arrow keys step on the market's grid, and what is wrong has a name that tests and styles can see. */
+/** Wraps a field: arrow keys move by the market's steps, and the problem code is an attribute for tests and styles. */
 export function FieldFrame({
   problem,
   onStep,

@@ -7,7 +7,7 @@ import { Amount } from '../shared/amount.tsx'
 import styles from './order-form.module.css'
 import lineStyles from './order-summary.module.css'
 
-/** The two sides of this market as the reader owns them. */
+/** The user's balances of this market's two assets. */
 export function FormBalances({
   terms,
   account,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { readCatalog } from '../../../messages/test-catalog.ts'
 import { typeLabels } from './form-messages.ts'
 
-// The build turns the macro into what it is given.
+// The build replaces the macro by its argument.
 vi.mock('@lingui/core/macro', () => ({ msg: (descriptor: MessageDescriptor) => descriptor }))
 
 test('[LOC-11] the home page answers which orders can be placed with every type that the form offers', async () => {

@@ -1,4 +1,4 @@
-/** What the order form says: kinds of orders, what is wrong with a field, why nothing can be sent. */
+/** Messages of the order form: order types, problems of fields, reasons why nothing can be sent. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RefusalMarket } from '../../order-labels/exact-refusal-messages.ts'
@@ -11,7 +11,7 @@ import type { SubmitRefusal } from './order-draft-store.ts'
 
 type Messages<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
-/** The names that lists of orders use: an order is called the same before and after it is sent. */
+/** Shared with lists of orders: an order has the same label before and after it is sent. */
 export const typeLabels: Messages<DraftType> = {
   limit: orderTypeLabels.limit,
   market: orderTypeLabels.market,
@@ -110,14 +110,14 @@ const formProblemMessages: Messages<Exclude<FormProblemCode, 'price_missing'>> =
   }),
 }
 
-/** What is wrong with a field, and what to do about it. */
+/** The problem of a field, and how to correct it. */
 export function problemMessage(code: ProblemCode, market: RefusalMarket | undefined): MessageDescriptor {
   return Object.hasOwn(formProblemMessages, code)
     ? formProblemMessages[code as keyof typeof formProblemMessages]
     : refusalMessage(code, market)
 }
 
-/** Why nothing can be sent; who is signed out gets a link instead. */
+/** Why nothing can be sent; signed-out users get a link instead. */
 export const holdMessages: Messages<Exclude<FormHold, 'signed_out'>> = {
   terms_missing: msg({
     id: 'spot.form.hold.terms',

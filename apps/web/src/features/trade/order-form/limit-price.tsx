@@ -9,7 +9,7 @@ import { Pick, Picks, PriceField } from './price-fields.tsx'
 import { calculateDistanceBps, calculateQuickPrice, quickPrices, type QuickPrice } from './quick-prices.ts'
 import { useOrderDraftState } from './use-order-draft.ts'
 
-/** The order's own price, with the market's best ones a press away and its distance from the last one. */
+/** The order's own price, with buttons for the market's best prices, and the distance from the last price. */
 export function LimitPrice({ draftStore, label }: { readonly draftStore: OrderDraftStore; readonly label?: string }) {
   const { t } = useLingui()
   const language = useLanguage()

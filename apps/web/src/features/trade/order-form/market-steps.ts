@@ -1,6 +1,7 @@
 /**
- * A market in whole steps, read once from its decimal terms: prices in ticks, quantities in lots, money in the smallest
- * unit of its asset. Everything that an order form computes happens on this grid; decimals stay at its two doors.
+ * A market in whole steps, parsed once from its decimal terms: prices in ticks, quantities in lots, money in the
+ * smallest unit of its asset. The order form calculates only in these steps; decimals are used for input and output
+ * only.
  */
 import { formatPrice, formatQuantity, parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
 import type { MarketId, PriceTicks, QuantityLots } from '@argosy/exchange'
@@ -13,7 +14,7 @@ export { calculateBaseUnits as baseUnitsOf, calculateNotionalUnits as notionalOf
 export interface MarketSteps {
   readonly terms: MarketTerms
   readonly marketId: MarketId
-  /** What one tick and one lot count in the live book, which speaks in 10^-decimals. */
+  /** One tick and one lot in the units of the live book, which uses 10^-decimals. */
   readonly tick: bigint
   readonly lot: bigint
   /** Base units in one lot. */
@@ -61,12 +62,12 @@ export function lotsInBase({ lotUnits }: MarketSteps, base: Units): QuantityLots
   return (base / lotUnits) as QuantityLots
 }
 
-/** A level of the live book on the grid. */
+/** A level of the live book in ticks and lots. */
 export function toLevelSteps({ tick, lot }: MarketSteps, { price, quantity }: BookLevel) {
   return { price: (price / tick) as PriceTicks, quantity: (quantity / lot) as QuantityLots }
 }
 
-/** `last` of a ticker or a trade; undefined when it is not a price of this market. */
+/** `last` of a ticker or a trade in ticks; undefined when it is not a valid price of this market. */
 export function readPrice({ terms }: MarketSteps, text: string): PriceTicks | undefined {
   const price = parsePrice(text, terms)
   return price.ok && price.value > 0n ? price.value : undefined

@@ -1,4 +1,4 @@
-/** How many orders are open, here and everywhere: of up to ten thousand only those that changed are counted. */
+/** Counts open orders in this market and in all; of up to ten thousand, only the changed ones are counted again. */
 import type { OrderView } from '@argosy/contracts/http'
 import { createFollower, type OpenOrders } from '../shared/follow-orders.ts'
 import type { OpenCounts } from './facts.ts'

@@ -270,7 +270,7 @@ describe('the market', () => {
 
 test('an order that would be refused has no costs and no advice, only what is wrong with it', () => {
   const opened = open()
-  // 30 % through the best ask, where a tenth is allowed.
+  // 30 % above the best ask, where 10 % is allowed.
   fill(opened, '130.00', '0.5')
   expect(opened.draftStore.getSnapshot()).toMatchObject({ estimate: undefined, warnings: [] })
   expect(shownProblem(opened.draftStore.getSnapshot(), 'price')).toBe('price_outside_band')

@@ -1,7 +1,7 @@
 /**
- * The one place where an order is drafted: the form types into it, the book, the chart and hotkeys put prices into it, and
- * everything that is shown beside it is computed here. The market moves faster than anybody reads, so its news are taken in
- * a few times a second; an edit and a submit look at the market as it is at that moment.
+ * The store of the order form: the form edits it, the book, the chart and hotkeys put prices into it, and everything
+ * shown beside it is calculated here. The market moves faster than anybody reads, so its changes are applied a few
+ * times a second; an edit and a submit use the market as it is at that moment.
  */
 import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
 import type { TrackedOrder } from '../order-tracking/tracked-order.ts'
@@ -22,20 +22,20 @@ export type DraftOrderTracking = Pick<OrderTracking, 'submit' | 'recheck' | 'sub
 
 export type SubmitRefusal = Extract<SubmitResult, { ok: false }>['refusal']
 
-/** What the desk looks at; another one is entered when the market, the reader or the realm changes. */
+/** The environment of a draft; replaced when the market, the user or the realm changes. */
 export interface DraftEnvironment {
   readonly marketId: string
-  /** Undefined while the terms of the market are not there. */
+  /** Undefined while the market's terms are not loaded. */
   readFacts(): OrderFacts | undefined
   findHold(side: Side): FormHold | undefined
-  /** Asked when something is about to leave: what was drawn last may be older than a nap. */
+  /** Used right before sending: the hold shown last may be out of date after the computer slept. */
   findHoldNow(side: Side): FormHold | undefined
   readonly rates: FeeRates
   readonly trackedOrders: DraftOrderTracking
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Whether an order is asked about before it is sent; a preference of the reader. */
+/** Whether an order needs a confirmation before it is sent; a preference. */
 export type NeedsConfirmation = (order: OrderDraft, warnings: readonly OrderWarning[]) => boolean
 
 export interface OrderDraftState {
@@ -44,19 +44,19 @@ export interface OrderDraftState {
   readonly rates: FeeRates
   readonly hold: FormHold | undefined
   readonly reading: DraftReading | undefined
-  /** Of an order that could be sent. */
+  /** Present for an order that could be sent. */
   readonly estimate: OrderEstimate | undefined
   readonly warnings: readonly OrderWarning[]
-  /** The reader has tried to send it: empty fields are named too. */
+  /** After the first attempt to send, empty fields are problems too. */
   readonly isTried: boolean
-  /** Counts the tries that a problem stopped: the field that can mend it takes the focus. */
+  /** Number of attempts that a problem stopped; each moves the focus to the field that can correct it. */
   readonly stoppedCount: number
-  /** An order waits for a yes. */
+  /** The confirmation is open. */
   readonly isConfirming: boolean
-  /** The latest order that left from here, and where it stands. */
+  /** The latest order that was sent from here, and its stage. */
   readonly trackedOrder: TrackedOrder | undefined
   readonly stage: Stage | undefined
-  /** Why the latest press sent nothing. */
+  /** Why the latest attempt sent nothing. */
   readonly submitRefusal: SubmitRefusal | undefined
 }
 
@@ -67,22 +67,25 @@ export interface OrderDraftStore {
   edit(edit: DraftEdit): void
   setSide(side: Side): void
   setType(type: DraftType): void
-  /** A market order takes no price: a price that is pressed makes it a limit order. */
+  /** A market order has no price: picking a price turns it into a limit order. */
   prefillPrice(price: PriceTicks): void
   prefillSize(quantity: QuantityLots): void
-  /** Sends, or asks first, or says what is missing. From wherever it is called: one order on its way at a time. */
+  /**
+   * Sends the order, opens the confirmation, or shows what is missing. From any caller: only one order is pending at a
+   * time.
+   */
   submit(): void
   confirm(): void
   dismissQuestion(): void
-  /** Asks the exchange about an order without an answer; never places a second one. */
+  /** Repeats the request of an order without an answer under the same client order id; never places a second order. */
   recheck(): void
   enter(environment: DraftEnvironment): void
 }
 
-/** Where everything that is drafted here is sent from. */
+/** The slot that everything drafted here is sent from. */
 const formSlot = 'form'
 
-/** News of the market are taken in at this pace. */
+/** Interval at which market changes are applied. */
 const newsMs = 120
 
 export function createOrderDraftStore(first: DraftEnvironment, needsConfirmation: NeedsConfirmation): OrderDraftStore {
@@ -103,7 +106,7 @@ export function createOrderDraftStore(first: DraftEnvironment, needsConfirmation
     const facts = environment.readFacts()
     const reading = facts && readDraft(draft, facts)
     const order = reading?.order
-    // What will be refused has no costs; but who lacks money wants to know how much is needed.
+    // No estimate for an order that will be refused, except for lack of balance, where the required amount is useful.
     const isRefused = reading?.problems.some(({ code }) => code !== 'balance_insufficient') ?? false
     const estimate = facts && order && !isRefused ? estimateOrder(order, facts, environment.rates) : undefined
     const trackedOrders = environment.trackedOrders.getSnapshot()
@@ -115,7 +118,7 @@ export function createOrderDraftStore(first: DraftEnvironment, needsConfirmation
       hold,
       reading,
       estimate,
-      // An order that cannot be sent needs no advice besides what is wrong with it.
+      // Only an order that can be sent gets warnings.
       warnings:
         facts && estimate && reading?.problems.length === 0
           ? findWarnings(draft, reading, estimate, facts)
@@ -134,7 +137,7 @@ export function createOrderDraftStore(first: DraftEnvironment, needsConfirmation
     timer = undefined
     state = calculateState(hold)
     if (isAccepted(state) && sent?.draft === draft) {
-      // It is in the exchange: what it was about is not offered a second time.
+      // The exchange has the order: clear its amount, so that it is not sent a second time.
       sent = { ...sent, draft: emptyAmount(draft) }
       draft = sent.draft
       isTried = false
@@ -179,7 +182,7 @@ export function createOrderDraftStore(first: DraftEnvironment, needsConfirmation
 
   function send(): void {
     const prepared = prepare()
-    // A yes that comes while prices stand still is not lost: the question stays, and says what it waits for.
+    // A confirmation during a temporary hold is not lost: the dialog stays open and names the hold.
     isConfirming &&= canPass(state.hold)
     if (prepared) {
       const answer = environment.trackedOrders.submit(prepared.request, formSlot)
@@ -239,7 +242,7 @@ export function createOrderDraftStore(first: DraftEnvironment, needsConfirmation
       const isOther = next.marketId !== environment.marketId
       environment = next
       if (isOther) {
-        // A price of another market means nothing here.
+        // A price is meaningless in another market.
         draft = emptyDraft(draft.type, draft.side)
         isConfirming = false
         sent = null
@@ -255,7 +258,7 @@ export function createOrderDraftStore(first: DraftEnvironment, needsConfirmation
   }
 }
 
-/** What left from here last; after a reload, what left from the form and is still without an answer. */
+/** The order sent last from here; after a reload, the last order of the form without an answer. */
 function findTrackedOrder(trackedOrders: TrackedOrders, clientOrderId: string | undefined): TrackedOrder | undefined {
   if (clientOrderId !== undefined) return trackedOrders.byKey.get(clientOrderId)
   return [...trackedOrders.byKey.values()].findLast((trackedOrder) => {
@@ -265,7 +268,7 @@ function findTrackedOrder(trackedOrders: TrackedOrders, clientOrderId: string | 
   })
 }
 
-/** By itself, while a question is open. */
+/** Whether the hold can end by itself while the confirmation is open. */
 function canPass(hold: FormHold | undefined): boolean {
   return hold !== undefined && hold !== 'signed_out'
 }
@@ -274,18 +277,18 @@ function emptyAmount(draft: OrderDraft): OrderDraft {
   return { ...draft, amount: { ...draft.amount, text: '' } }
 }
 
-/** The exchange has it, or had it and filled a part. */
+/** The exchange accepted it, or cancelled it after a partial fill. */
 function isAccepted({ stage, trackedOrder }: OrderDraftState): boolean {
   if (stage === 'cancelled') return trackedOrder !== undefined && /[1-9]/.test(trackedOrder.filled)
   return stage === 'waiting' || stage === 'resting' || stage === 'partly_filled' || stage === 'filled'
 }
 
-/** Nothing more is said about it under the button once the reader goes on. */
+/** The outcome under the button is cleared when the user continues. */
 function isOver(stage: Stage | undefined): boolean {
   return stage !== 'sent' && stage !== 'taking_long' && stage !== 'unknown'
 }
 
-/** What is shown beside a field: not that it is empty, before the reader has tried to send. */
+/** The problem shown beside a field; a missing value only after the first attempt to send. */
 export function shownProblem(
   { reading, isTried }: Pick<OrderDraftState, 'reading' | 'isTried'>,
   field: DraftField,

@@ -246,7 +246,7 @@ test('fee, average and hold are those of the book, and open into how they came a
   open()
   await userEvent.fill(field('price'), '101.01')
   await userEvent.fill(field('quantity'), '2')
-  // 1 at 100.01 and 1 at 101.01; a taker pays 0.1 % in coins.
+  // 1 at 100.01 and 1 at 101.01; a taker pays 0.1 % in base.
   await expect.poll(() => line('average')).toBe('100.5100 USDT')
   expect(line('fee')).toBe('0.002 BTC')
   expect(line('hold')).toBe('202.02 USDT')
@@ -301,7 +301,7 @@ test('whoever has nothing to trade with is offered practice in the place of the 
   await expect.element(page.getByText('You have no USDT yet.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Practice with virtual money' })).toBeVisible()
   expect(submit().query()).toBeNull()
-  // What is held in orders is not nothing.
+  // An account whose balance is held in orders is not empty.
   form.set({ facts: { available: nothing, openCounts: { everywhere: 1, inMarket: 0, waiting: 0 } } })
   await expect.element(submit()).toBeVisible()
 })

@@ -24,11 +24,11 @@ const ConfirmDialog = lazy(async () => ({
 
 export interface OrderFormProps {
   readonly draftStore: OrderDraftStore
-  /** All markets: what is held in orders is explained order by order. */
+  /** All markets, because the breakdown of "in orders" covers every order. */
   readonly markets: readonly MarketTerms[]
 }
 
-/** Every kind of order, from its side to the button that sends it. Enter in any field sends too. */
+/** The form of all order types, from side to submit button. Enter in any field submits too. */
 export function OrderForm({ draftStore, markets }: OrderFormProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
@@ -84,7 +84,7 @@ export function OrderForm({ draftStore, markets }: OrderFormProps) {
   )
 }
 
-/** Asked once for the whole terminal, wherever the order was sent from. */
+/** The confirmation, rendered once for the terminal, whatever triggered the order. */
 export function OrderQuestion({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const isConfirming = useOrderDraftState(draftStore, (state) => state.isConfirming)
   return <Suspense fallback={null}>{isConfirming && <ConfirmDialog draftStore={draftStore} />}</Suspense>
@@ -196,7 +196,7 @@ function Fields({
   }
 }
 
-/** A press that a problem stopped leads to the first field that can mend it. */
+/** An attempt that a problem stopped moves the focus to the first field that can correct it. */
 function useFocusOnProblem(draftStore: OrderDraftStore, form: { readonly current: HTMLFormElement | null }): void {
   const stoppedCount = useOrderDraftState(draftStore, (state) => state.stoppedCount)
   const seen = useRef(stoppedCount)
@@ -204,7 +204,7 @@ function useFocusOnProblem(draftStore: OrderDraftStore, form: { readonly current
     if (seen.current === stoppedCount) return
     seen.current = stoppedCount
     const field = form.current?.querySelector<HTMLInputElement>('[data-problem] input')
-    // The browser's own way would put the field into the middle and push the button out of sight.
+    // The browser's own scrolling would centre the field and move the button out of view.
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'nearest' })
   }, [stoppedCount, form])

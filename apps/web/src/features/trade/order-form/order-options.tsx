@@ -12,7 +12,7 @@ type TimeInForce = 'gtc' | 'ioc' | 'fok'
 
 const times: readonly TimeInForce[] = ['gtc', 'ioc', 'fok']
 
-/** Exits that come with the order, and how long it may wait in the book. */
+/** Attached take profit and stop loss, and the time in force. */
 export function OrderOptions({
   draftStore,
   hasTpSl,

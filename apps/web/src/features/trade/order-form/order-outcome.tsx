@@ -13,7 +13,7 @@ import { shownProblem, type OrderDraftStore } from './order-draft-store.ts'
 import styles from './order-form.module.css'
 import { useOrderDraftState } from './use-order-draft.ts'
 
-/** Where the order is; before there is one, why none can be sent. Two lines are kept free for it. */
+/** The stage of the order; before there is one, why none can be sent. Two lines are reserved for it. */
 export function OrderOutcome({ draftStore, id }: { readonly draftStore: OrderDraftStore; readonly id: string }) {
   const hold = useOrderDraftState(draftStore, (state) => state.hold)
   const stage = useOrderDraftState(draftStore, (state) => state.stage)
@@ -112,11 +112,11 @@ function Sentence({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   }
 }
 
-/** A page that loads is not live for a moment; only what lasts is worth a sentence. */
+/** Channels are not live for a moment after loading; such a hold is shown only when it lasts. */
 const passing: ReadonlySet<FormHold> = new Set<FormHold>(['book_not_live', 'last_not_live', 'account_not_live'])
 const passingMs = 2_000
 
-/** Whether it has been so for a while. */
+/** Whether the condition has lasted for `passingMs`. */
 function useLasted(isSo: boolean): boolean {
   const [hasLasted, setLasted] = useState(false)
   useEffect(() => {

@@ -21,8 +21,8 @@ import { toggleSummary, useIsSummaryOpen } from './summary-preference.ts'
 import { useOrderDraftState } from './use-order-draft.ts'
 
 /**
- * What can be spent and, in a part that folds, what the order would cost, from the book as it is. Every line of a kind of
- * order has its place from the start.
+ * The available balance and, in a collapsible part, the estimated costs at the current book. Every line of an order
+ * type has its space from the start.
  */
 export function OrderSummary({
   draftStore,
@@ -207,7 +207,7 @@ export function OrderSummary({
   )
 }
 
-/** Before there is an order to look at: what such orders are as a rule. */
+/** Default role before there is an order: these types usually rest first. */
 const usualMakers: ReadonlySet<DraftType> = new Set<DraftType>(['limit', 'iceberg', 'oco'])
 
 const nothing = <span aria-hidden="true">—</span>
@@ -229,7 +229,7 @@ function Line({
   )
 }
 
-/** Cut to the decimals that its column has; the whole of it on hover. */
+/** Cut to the column's decimals; the tooltip has the full number. */
 function Value({ number, decimals }: { readonly number: ExactNumber; readonly decimals?: number | undefined }) {
   const text = formatDecimal(number.value, number.decimals)
   return (

@@ -6,7 +6,7 @@ import styles from './order-form.module.css'
 import { useOrderDraftState } from './use-order-draft.ts'
 import { warningMessage } from './warning-messages.ts'
 
-/** What a friend would say before the button is pressed. */
+/** Warnings about the current order, above the button. */
 export function OrderWarnings({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
   const language = useLanguage()

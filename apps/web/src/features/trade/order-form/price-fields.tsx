@@ -17,11 +17,11 @@ interface PriceFieldProps {
   readonly draftStore: OrderDraftStore
   readonly field: PriceName
   readonly label: string
-  /** What an empty one means, where it may be empty. */
+  /** The meaning of an empty value, where the field may be empty. */
   readonly placeholder?: string
 }
 
-/** One of the order's prices. */
+/** A field for one of the order's prices. */
 export function PriceField({ draftStore, field, label, placeholder }: PriceFieldProps) {
   const { terms, problem, shared } = useField(draftStore, field)
   const value = useOrderDraftState(draftStore, (state) => textOf(state.draft, field))
@@ -48,7 +48,7 @@ function textOf(draft: OrderDraft, field: DraftText): string {
 
 const callbackChoices = ['0.5', '1', '2', '5'] as const
 
-/** How far the price may turn back before a trailing stop acts. */
+/** How far the price may reverse before a trailing stop triggers. */
 export function CallbackField({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -96,7 +96,10 @@ export function CallbackField({ draftStore }: { readonly draftStore: OrderDraftS
 
 const callbackBps = { '0.5': 50n, '1': 100n, '2': 200n, '5': 500n } as const
 
-/** Small buttons under a field that fill it: one tab stop, arrows go from one to the next, so Tab soon reaches the next field. */
+/**
+ * Small buttons under a field that fill it: one tab stop with arrow keys between them, so that Tab soon reaches the
+ * next field.
+ */
 export function Picks({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const { direction } = useLanguage()
 
@@ -110,7 +113,7 @@ export function Picks({ label, children }: { readonly label: string; readonly ch
   }
 
   return (
-    // Focus stands on one of its buttons, never on itself.
+    // The focus is on one of its buttons, never on the toolbar itself.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div className={styles['picks']} role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
       {children}
@@ -119,16 +122,16 @@ export function Picks({ label, children }: { readonly label: string; readonly ch
 }
 
 interface PickProps {
-  /** The one that Tab reaches. */
+  /** The toolbar's tab stop. */
   readonly isFirst: boolean
   readonly isCurrent?: boolean
-  /** It stays where it is and does nothing: a tab stop does not come and go with the market. */
+  /** Disabled without losing its tab stop: tab stops do not change with the market. */
   readonly isDisabled?: boolean
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-/** Whatever else is given (`data-…`) goes to the button. */
+/** Other attributes (`data-…`) are passed to the button. */
 export function Pick({ isFirst, isCurrent, isDisabled = false, onPress, children, ...data }: PickProps) {
   return (
     <button

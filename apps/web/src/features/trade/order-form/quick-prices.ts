@@ -1,4 +1,4 @@
-/** Prices that one press puts into the form, and how far a price lies from the last one. */
+/** Prices for the form's quick buttons, and the distance of a price from the last one. */
 import type { PriceTicks } from '@argosy/exchange'
 import { divideCeil, divideFloor } from '@argosy/money'
 import { toLevelSteps } from './market-steps.ts'
@@ -8,7 +8,7 @@ export type QuickPrice = 'bid' | 'mid' | 'ask'
 
 export const quickPrices: readonly QuickPrice[] = ['bid', 'mid', 'ask']
 
-/** The middle of an odd spread lies on the reader's own side of it, where the order rests. */
+/** The middle of an odd spread is rounded to the order's own side, where it rests. */
 export function calculateQuickPrice(
   { bids, asks, marketSteps }: Pick<OrderFacts, 'bids' | 'asks' | 'marketSteps'>,
   which: QuickPrice,
@@ -21,7 +21,7 @@ export function calculateQuickPrice(
   return (side === 'buy' ? divideFloor : divideCeil)(bid + ask, 2n) as PriceTicks
 }
 
-/** In basis points, away from zero cut off: only shown. */
+/** In basis points, cut towards zero: for display only. */
 export function calculateDistanceBps(price: PriceTicks, from: PriceTicks): bigint {
   return ((price - from) * 10_000n) / from
 }

@@ -5,14 +5,14 @@ import { shareOf } from './draft/share.ts'
 import type { OrderDraftState, OrderDraftStore } from './order-draft-store.ts'
 import { useOrderDraftState } from './use-order-draft.ts'
 
-/** A share of what is available. */
+/** Sets the amount to a share of the available balance. */
 export function ShareSlider({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
   const side = useOrderDraftState(draftStore, (state) => state.draft.side)
   const text = useOrderDraftState(draftStore, (state) => state.draft.amount.text)
   const share = useOrderDraftState(draftStore, shownShare)
   const isKnown = useOrderDraftState(draftStore, hasBalance)
-  // A share is cut to whole lots; the thumb stays where the hand has put it.
+  // A share is rounded to whole lots; the thumb stays where it was released.
   const [chosen, setChosen] = useState({ percent: 0, text: '' })
 
   function choose(percent: number): void {

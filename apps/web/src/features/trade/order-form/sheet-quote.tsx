@@ -16,7 +16,7 @@ export interface SheetQuoteProps {
   readonly onPickPrice: (price: bigint) => void
 }
 
-/** The market that a sheet covers: its last price, best bid and best ask. Each is taken into the form by a press. */
+/** The market behind the sheet: last price, best bid and best ask. A press puts the price into the form. */
 export function SheetQuote({ terms, last, book, onPickPrice }: SheetQuoteProps) {
   const { t } = useLingui()
   const language = useLanguage()

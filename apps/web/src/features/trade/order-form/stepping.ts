@@ -1,4 +1,4 @@
-/** Arrow keys on a field: one step of the market's grid, ten with shift, a hundred with page up and down. */
+/** Arrow keys in a field: one price or lot step, ten with Shift, a hundred with Page Up and Page Down. */
 import { parseDecimal, formatDecimal } from '@argosy/money'
 import { trimZeros } from '../shared/trim-zeros.ts'
 import type { MarketSteps } from './market-steps.ts'
@@ -10,7 +10,7 @@ export interface Step {
   readonly count: StepCount
 }
 
-/** Undefined for a key that does not step. Modifiers of the system are left alone. */
+/** Undefined for other keys and for system modifiers. */
 export function stepOfKey(event: {
   readonly key: string
   readonly shiftKey: boolean
@@ -33,7 +33,10 @@ export function stepOfKey(event: {
   }
 }
 
-/** An empty or unreadable field starts from `start`, at first without moving; a price off the grid goes to the next tick. */
+/**
+ * An empty or unreadable field starts at `start` without a first step; a price between two ticks moves to the next
+ * tick.
+ */
 export function stepPrice(
   text: string,
   step: Step,
@@ -55,14 +58,14 @@ export function stepQuantity(text: string, step: Step, marketSteps: MarketSteps)
   return stepText(text, step, bounds) ?? terms.quantityMin
 }
 
-/** A total in quote steps by the price's last decimal. */
+/** A quote total steps by the price's last decimal. */
 export function stepQuote(text: string, step: Step, { terms }: MarketSteps): string {
   const decimals = Math.min(terms.priceDecimals, terms.quoteDecimals)
   const bounds = { size: 1n, decimals, min: 0n, max: 10n ** 30n }
   return stepText(text, step, bounds) ?? formatDecimal(0n, decimals)
 }
 
-/** In percent, by a tenth, within what the exchange takes (TG-5). */
+/** In percent, by a tenth, within the exchange's limits (TG-5). */
 export function stepCallback(text: string, step: Step): string {
   return trimZeros(stepText(text, step, { size: 10n, decimals: 2, min: 10n, max: 1_000n }) ?? '1.00', 1)
 }
@@ -74,7 +77,7 @@ interface Bounds {
   readonly max: bigint
 }
 
-// Finer than any field: whatever was typed, its place between two steps is exact.
+// Finer than any field, so that the input's position between two steps is exact.
 const fineDecimals = 30
 
 function stepText(text: string, { direction, count }: Step, bounds: Bounds): string | undefined {
@@ -83,7 +86,7 @@ function stepText(text: string, { direction, count }: Step, bounds: Bounds): str
   const fine = bounds.size * 10n ** BigInt(fineDecimals - bounds.decimals)
   const isOff = typed.value % fine !== 0n
   const below = typed.value / fine
-  // The step onto the grid is the first of the steps.
+  // Moving onto the nearest step counts as the first one.
   const steps = direction === 'up' ? below + BigInt(count) : below - BigInt(count) + (isOff ? 1n : 0n)
   return formatDecimal(clamp(steps * bounds.size, bounds), bounds.decimals)
 }

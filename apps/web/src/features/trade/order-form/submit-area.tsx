@@ -13,7 +13,7 @@ import styles from './order-form.module.css'
 import { OrderOutcome } from './order-outcome.tsx'
 import { useOrderDraftState } from './use-order-draft.ts'
 
-/** The button, and under it the one sentence that says where the order is or what it waits for. */
+/** The submit button, and under it the order's stage or the reason for the hold. */
 export function SubmitArea({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
   const outcomeId = useId()
@@ -69,12 +69,12 @@ function isUnderWay({ stage }: OrderDraftState): boolean {
   return stage === 'sent' || stage === 'taking_long'
 }
 
-/** Neither to buy with nor to sell, and nothing held in orders either. */
+/** No balance in either asset, and no open orders. */
 function hasNothing({ facts }: OrderDraftState): boolean {
   return facts?.available.base === 0n && facts.available.quote === 0n && facts.openCounts?.everywhere === 0
 }
 
-/** Whoever has nothing to trade with cannot use a button that trades; the same market with virtual money is one press away. */
+/** Without a balance, the trade button is replaced by a link to the same market in simulation trading. */
 function Practise({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
   const quote = useOrderDraftState(draftStore, (state) => state.facts?.marketSteps.terms.quote ?? '')
@@ -98,7 +98,7 @@ function Practise({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   )
 }
 
-/** Whoever is signed out can look at everything; the way in stands where the button will be. */
+/** Signed-out visitors can read everything; the sign-in link takes the place of the button. */
 function SignIn() {
   const { t } = useLingui()
   const { key } = useLanguage()

@@ -1,4 +1,4 @@
-/** Whether the lines about what an order costs are shown: as the reader left them, until then where there is room. */
+/** Whether the estimated costs are expanded: the user's choice, by default when there is room. */
 import { createAreaEntry, oneOf } from '@argosy/browser/preferences'
 import { useSyncExternalStore } from 'react'
 import { useStored } from '../../../preferences/use-preference.ts'
@@ -10,7 +10,7 @@ export const storedSummary = createAreaEntry<'auto' | 'open' | 'closed'>({
   guard: oneOf(['auto', 'open', 'closed']),
 })
 
-// The limit form with its balances is about as tall as this window leaves its panel.
+// From this window height on, the limit form with its balances fits into its panel.
 const roomyQuery = '(min-height: 720px)'
 
 export function useIsSummaryOpen(): boolean {

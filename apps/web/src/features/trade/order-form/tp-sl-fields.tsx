@@ -13,7 +13,7 @@ import { calculateDistanceBps } from './quick-prices.ts'
 import { useField } from './use-field.ts'
 import { useOrderDraftState } from './use-order-draft.ts'
 
-/** Take profit and stop loss, placed once the order has filled; whichever comes first ends the other. */
+/** Take profit and stop loss, placed once the order has filled; the first to be triggered cancels the other. */
 export function TpSlFields({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
   return (
@@ -130,7 +130,7 @@ function TpSlPriceField({
   )
 }
 
-/** What the exits are measured from: the order's own price, or what a market order would meet first. */
+/** Reference price of the attached orders: the order's own price, or a market order's best price. */
 function entryOf({ draft, facts }: OrderDraftState) {
   if (!facts) return null
   const own = 'price' in draft ? readPrice(facts.marketSteps, draft.price || '0') : undefined

@@ -14,7 +14,7 @@ type MenuType = keyof typeof typeHints
 
 const menuTypes = draftTypes.filter(isMenuType)
 
-/** The two that most orders are, and a menu of the others; the menu keeps the name of the one that was used last. */
+/** The two most frequent types, and a menu of the others; the menu button shows the one used last. */
 export function TypePicker({ draftStore }: { readonly draftStore: OrderDraftStore }) {
   const { t } = useLingui()
   const type = useOrderDraftState(draftStore, (state) => state.draft.type)

@@ -5,7 +5,9 @@ import type { FeeRates } from './estimate/fees.ts'
 const hourMs = 3_600_000
 const retryMs = 20_000
 
-/** What this reader pays; undefined until it is known. Volumes of whole days decide it, so an hour is soon enough. */
+/**
+ * The user's fee rates; undefined until known. They depend on volumes of whole days, so an hourly refresh is enough.
+ */
 export function useFeeRates(userId: string | undefined): FeeRates | undefined {
   const [known, setKnown] = useState<{ readonly userId: string; readonly rates: FeeRates }>()
   useEffect(() => {
@@ -21,7 +23,7 @@ export function useFeeRates(userId: string | undefined): FeeRates | undefined {
       }
       timer = setTimeout(() => void fetchRates(of), answer.ok ? hourMs : retryMs)
     }
-    // The book and the account come first.
+    // Delayed, so that the book and the account load first.
     timer = setTimeout(() => void fetchRates(userId), 1_500)
     return () => {
       isOver = true

@@ -6,7 +6,7 @@ import { problemMessage } from './form-messages.ts'
 import { shownProblem, type OrderDraftStore } from './order-draft-store.ts'
 import { useOrderDraftState } from './use-order-draft.ts'
 
-/** What every field of the form has in common: the market's terms, and what is wrong with it. */
+/** Properties common to all fields of the form: the market's terms, and the field's problem. */
 export function useField(draftStore: OrderDraftStore, field: DraftField) {
   const { t } = useLingui()
   const language = useLanguage()

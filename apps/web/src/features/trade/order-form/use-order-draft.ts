@@ -22,10 +22,13 @@ export interface OrderDraftInput {
   readonly trackedOrders: DraftOrderTracking
 }
 
-/** Until the reader's own are known: what everybody pays at most. */
+/** The rates of the lowest tier, until the user's own are known. */
 const usualRates: FeeRates = spotFeeLevels[0] ?? { makerPpm: 1_000, takerPpm: 1_000 }
 
-/** The terminal's one desk; the same object for as long as the terminal stands, so nobody is drawn again because of it. */
+/**
+ * The terminal's one order draft store; the same object for as long as the terminal is mounted, so it causes no
+ * renders.
+ */
 export function useOrderDraft({ data, terms, session, trackedOrders }: OrderDraftInput): OrderDraftStore {
   const { symbol, book, trades } = data
   const who = session.status
@@ -40,7 +43,10 @@ export function useOrderDraft({ data, terms, session, trackedOrders }: OrderDraf
   return draftStore
 }
 
-/** A part of the desk: drawn again only when that part is another. Pick values that are equal when they mean the same. */
+/**
+ * Selects from the store's state; renders only when the selected value changes. Select values that are equal when they
+ * mean the same.
+ */
 export function useOrderDraftState<Selected>(
   draftStore: OrderDraftStore,
   pick: (state: OrderDraftState) => Selected,

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OrderWarning } from './warnings.ts'
 
-// OT-14: how far from the last price a market order goes.
+// OT-14: the price protection of a market order, from the last price.
 const protectionBps = 200n
 
 export function warningMessage(warning: OrderWarning, side: 'buy' | 'sell', language: Language): MessageDescriptor {

@@ -1,4 +1,7 @@
-/** What the exchange would take and a friend would ask about: said before the order is sent, never in its way. */
+/**
+ * Warnings about orders that the exchange would accept but that are probably not intended: shown before the order is
+ * sent, never blocking it.
+ */
 import { divideCeil } from '@argosy/money'
 import type { OrderDraft } from './draft/draft.ts'
 import type { DraftReading } from './draft/read-draft.ts'
@@ -8,14 +11,16 @@ import type { OrderEstimate } from './estimate/estimate.ts'
 import type { OrderFacts } from './facts.ts'
 
 export type OrderWarning =
-  /** A limit price beyond the best one by this much: it fills at once, worse than a typing hand may mean. */
+  /**
+   * The limit price is beyond the best price by this much: it fills at once, at worse prices than probably intended.
+   */
   | { readonly code: 'price_far_through'; readonly bps: bigint }
   | { readonly code: 'slippage_high'; readonly bps: bigint }
-  /** A market order that the book, or its protection, cuts short. */
+  /** The book or the price protection limits the market order to a partial fill. */
   | { readonly code: 'fills_in_part' }
-  /** Fill or kill, and what is shown is not enough. */
+  /** Fill or kill, but the visible quantity is not enough. */
   | { readonly code: 'order_not_fillable' }
-  /** Immediate or cancel, and nothing is within its price: it would do nothing. */
+  /** Immediate or cancel, but nothing within its price: it would not fill. */
   | { readonly code: 'fills_nothing' }
 
 export const noWarnings: readonly OrderWarning[] = []

@@ -10,7 +10,7 @@ import { findTone } from './order-sound.ts'
 import { announceOrders } from './announce-orders.ts'
 import type { OrderToast, AnnouncedStage } from './toasts.ts'
 
-// The build turns the macros into what they are given.
+// The build replaces the macros by their arguments.
 vi.mock('@lingui/core/macro', () => ({
   msg: (descriptor: MessageDescriptor) => descriptor,
   plural: (count: number, { other }: { readonly other: string }) => other.replace('#', String(count)),

@@ -1,4 +1,4 @@
-/** Puts what became of orders into words: a toast for each, one line for many at once, a tone for those who want it. */
+/** Announces outcomes of orders: a toast for each, one line for many at once, and an optional sound. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { FillView } from '@argosy/contracts/http'
 import type { Language } from '@argosy/i18n'
@@ -30,11 +30,11 @@ export interface AnnounceContext {
   readonly language: Language
   readonly markets: readonly MarketTerms[]
   readonly onRecheck: (clientOrderId: string) => void
-  /** As far as they were heard. */
+  /** The fills received so far. */
   readonly fillsOf: (orderId: number | null) => readonly FillView[]
 }
 
-/** More than these at once are counted instead of listed. */
+/** More than this many at once are counted instead of listed. */
 const listedMax = 3
 
 export function announceOrders(toasts: readonly OrderToast[], context: AnnounceContext): void {
@@ -43,7 +43,7 @@ export function announceOrders(toasts: readonly OrderToast[], context: AnnounceC
   if (tone) playTone(tone)
 }
 
-/** The first fill of an order is heard, the tenth is not. */
+/** Only the first fill of an order has a sound. */
 function isAudible({ stage, isUpdate }: OrderToast): boolean {
   return !isUpdate || stage !== 'partly_filled'
 }
@@ -51,7 +51,7 @@ function isAudible({ stage, isUpdate }: OrderToast): boolean {
 function announceGroup(group: readonly OrderToast[], context: AnnounceContext): void {
   const stage = group[0]?.stage
   if (stage === undefined) return
-  // What was refused or lost is each its own story.
+  // Refused and unknown orders are always listed one by one.
   const isListed = group.length <= listedMax || stage === 'refused' || stage === 'unknown'
   if (isListed) for (const toast of group) showNotification(toMessage(toast, context))
   else
@@ -62,7 +62,7 @@ function announceGroup(group: readonly OrderToast[], context: AnnounceContext): 
     })
 }
 
-/** The name under which an order's toasts replace each other. */
+/** Orders replace their toast under this key. */
 function toastKeyOf(key: string): string {
   return `order:${key}`
 }
@@ -98,7 +98,7 @@ function toMessage(toast: OrderToast, context: AnnounceContext): ToastMessage {
 function lines({ stage, trackedOrder }: OrderToast, context: AnnounceContext): readonly string[] {
   const { translate, language, markets, fillsOf } = context
   const terms = markets.find(({ marketId }) => marketId === trackedOrder.marketId)
-  // At what price is all there is to know of an order that is done.
+  // A filled order's toast shows only the fill price.
   const bought =
     stage === 'filled' && terms && boughtText(fillsOf(trackedOrder.orderId), trackedOrder.filled, terms, language)
   if (bought) return [translate(bought)]
@@ -131,7 +131,7 @@ function lines({ stage, trackedOrder }: OrderToast, context: AnnounceContext): r
   return [order, hint()].filter((line) => line !== undefined && line !== '') as readonly string[]
 }
 
-/** Who cancelled an order themselves knows why. */
+/** Cancelling an order oneself needs no reason. */
 function isWorthShowing(
   reason: OrderToast['trackedOrder']['reason'],
 ): reason is Exclude<NonNullable<typeof reason>, 'filled' | 'user'> {

@@ -1,4 +1,4 @@
-/** Answers that do not say whether the order was placed; every other code is a refusal. */
+/** Answers that leave open whether the order was placed; every other code is a refusal. */
 export const unknownCodes: ReadonlySet<string> = new Set([
   'timed_out',
   'network_failed',

@@ -1,6 +1,6 @@
 /**
- * The one store of lives that a page has: of this reader, in this realm. It outlives the terminal of one market, because an
- * order that is on its way does not care which market is being looked at; another reader's is closed before theirs opens.
+ * The page's one order tracking store: for this user, in this realm. It outlives the terminal of one market, because a
+ * pending order does not depend on the market shown; another user's store is closed before a new one opens.
  */
 import { sessionText } from '@argosy/browser/storage'
 import type { Realm } from '@argosy/contracts'
@@ -21,7 +21,7 @@ export function openOrderTracking(userId: string, realm: Realm): OrderTrackingSt
   current?.store.close()
   const client = apiClient()
   const store = createOrderTrackingStore({
-    // Practice is nobody's first order.
+    // Orders of simulation trading are not tracked for analytics.
     api: realm === 'live' ? withOrderAnalytics(client) : client,
     storage: { read: () => sessionText.read(key), write: (text) => sessionText.write(key, text) },
     clock: pageClock,
@@ -32,14 +32,14 @@ export function openOrderTracking(userId: string, realm: Realm): OrderTrackingSt
   return store
 }
 
-/** Nobody is signed in any more: what the last reader sent is forgotten here, and is in their history. */
+/** After signing out: the tracked orders of the last user are removed here; their history has them. */
 export function closeOrderTracking(): void {
   current?.store.close()
   if (current) sessionText.remove(current.key)
   current = undefined
 }
 
-/** Who puts it into words: whoever was here last, also after they have left. */
+/** Sets the function that announces outcomes; it stays set after the component unmounts. */
 export function setAnnouncer(next: Announce): void {
   announce = next
 }

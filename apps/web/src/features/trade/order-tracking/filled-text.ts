@@ -1,4 +1,4 @@
-/** What an order was filled at: `Bought 0.07544 BTC at avg 66,273.27 USDT · fee 0.00007544 BTC`. */
+/** The fill price of an order: `Bought 0.07544 BTC at avg 66,273.27 USDT · fee 0.00007544 BTC`. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { FillView } from '@argosy/contracts/http'
 import { formatDecimalText, type Language } from '@argosy/i18n'
@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro'
 import { areAllFills, summarizeFills } from '../orders/fill-summary.calc.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
 
-/** Undefined while not all of its fills were heard: an average over some of them would be a wrong number. */
+/** Undefined until all fills have been received: an average over some of them would be wrong. */
 export function boughtText(
   fills: readonly FillView[],
   filled: string,
@@ -33,7 +33,7 @@ export function boughtText(
       })
 }
 
-/** Kept in one piece and from left to right, whatever stands around it. */
+/** Isolated left to right and unbroken, in any surrounding text. */
 export function amountText(language: Language, text: string, asset: string, decimals?: number): string {
   const number =
     decimals === undefined

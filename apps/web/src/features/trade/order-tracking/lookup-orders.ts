@@ -1,6 +1,6 @@
 /**
- * What became of orders that nobody answered about, or that left the account without a word. The exchange is asked for each
- * by the name it was sent under; it looks among open and closed ones and says `order_unknown` only of what is in neither.
+ * Looks up orders without an answer, or that left the account without an event. The exchange searches each client order
+ * id among open and closed orders and returns `order_unknown` only for an id in neither.
  */
 import type { ApiClient } from '@argosy/api-client'
 import type { OrderRecordView } from '@argosy/contracts/http'
@@ -10,11 +10,11 @@ export type OrderLookupApi = Pick<ApiClient, 'clientOrder'>
 
 export interface OrderLookup {
   readonly records: readonly OrderRecordView[]
-  /** Names that are certainly nobody's; a question that failed proves nothing. */
+  /** Ids that certainly have no order; a failed lookup proves nothing. */
   readonly missed: readonly string[]
 }
 
-/** A page that comes back may have many to ask about; the exchange has others to answer too. */
+/** Limits parallel requests: a restored page may have many orders to look up. */
 const requestsAtOnceMax = 5
 
 export async function lookupOrders(api: OrderLookupApi, trackedOrders: readonly TrackedOrder[]): Promise<OrderLookup> {

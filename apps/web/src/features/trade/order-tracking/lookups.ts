@@ -1,9 +1,9 @@
-/** Which orders must be looked for now: those of unknown outcome, and those that closed without a word. */
+/** The orders to look up now: those of unknown outcome, and those that closed without an event. */
 import type { TrackedOrder, Sent } from './tracked-order.ts'
 import type { TrackedOrders } from './tracked-orders.ts'
 import { nextStageAtMs, stageOf } from './stage.ts'
 
-/** At once, then ever more patiently; history trails the engine by moments. */
+/** Immediately, then at growing intervals; the history trails the engine slightly. */
 const waitsMs = [0, 1_000, 2_000, 4_000, 8_000, 16_000] as const
 const waitMsMax = 30_000
 
@@ -14,7 +14,7 @@ export function dueLookups(trackedOrders: TrackedOrders): readonly TrackedOrder[
   })
 }
 
-/** When something is to be done although nothing is heard: to look again, or to say that it takes long. */
+/** The next time at which something is due without an event: a lookup, or the change to `taking_long`. */
 export function nextWakeAtMs(trackedOrders: TrackedOrders): number | undefined {
   const times = [...trackedOrders.byKey.values()]
     .flatMap((trackedOrder) => [lookupDueAtMs(trackedOrder, trackedOrders), nextStageAtMs(trackedOrder, trackedOrders)])

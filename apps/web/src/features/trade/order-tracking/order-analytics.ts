@@ -1,4 +1,4 @@
-/** Tells how orders fare: market, side and kind, and never a price or an amount (TRK-12). */
+/** Reports orders to analytics: market, side and kind, never a price or an amount (TRK-12). */
 import type { ApiClient } from '@argosy/api-client'
 import type { PlaceOcoBody, PlaceOrderBody } from '@argosy/contracts/http'
 import type { TrackingEvents } from '@argosy/contracts/tracking'
@@ -11,7 +11,7 @@ type Kind = TrackingEvents['order:submitted']['kind']
 export function withOrderAnalytics(api: OrderApi): OrderApi {
   let reportedId: string | undefined
 
-  /** An order that is sent again under its name was submitted once. */
+  /** An order repeated under its id was submitted once. */
   function reportSubmitted({ marketId: market, side, clientOrderId }: PlaceOrderBody | PlaceOcoBody, kind: Kind): void {
     if (clientOrderId !== undefined && clientOrderId === reportedId) return
     reportedId = clientOrderId

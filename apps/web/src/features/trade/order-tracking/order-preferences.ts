@@ -1,7 +1,7 @@
-/** What this reader wants to hear and to be asked about their orders. */
+/** The user's preferences for order sounds and confirmations. */
 import { createAreaEntry, isBoolean } from '@argosy/browser/preferences'
 
-/** A short tone when an order is filled, refused or lost sight of. Off until somebody turns it on. */
+/** A short sound when an order is filled, refused or unknown. Off by default. */
 export const orderSounds = createAreaEntry<boolean>({
   area: 'mix',
   name: 'order-sounds',
@@ -9,7 +9,7 @@ export const orderSounds = createAreaEntry<boolean>({
   guard: isBoolean,
 })
 
-/** Whether cancelling many orders at once is asked about first. */
+/** Whether cancelling many orders at once needs a confirmation. */
 export const confirmCancelAll = createAreaEntry<boolean>({
   area: 'mix',
   name: 'confirm-cancel-all',

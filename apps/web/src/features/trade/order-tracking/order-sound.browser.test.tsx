@@ -16,7 +16,7 @@ let notes = 0
 const contexts: AudioContext[] = []
 const Real = AudioContext
 
-/** The browser's own graph, watched: each oscillator that is started is a note. */
+/** A mock of the browser's audio graph: each started oscillator is a note. */
 beforeEach(() => {
   notes = 0
   vi.stubGlobal(

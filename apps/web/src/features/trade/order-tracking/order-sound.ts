@@ -1,4 +1,4 @@
-/** Short tones for what became of an order: two notes up, two down, one that asks. Made on the spot, nothing is loaded. */
+/** Short sounds for outcomes of orders: two notes up, two down, or one. Synthesized, so nothing is loaded. */
 import type { AnnouncedStage } from './toasts.ts'
 
 type Tone = 'good' | 'bad' | 'question'
@@ -12,7 +12,7 @@ const noteS = 0.09
 const loudness = 0.06
 
 const tones: Readonly<Record<AnnouncedStage, Tone | null>> = {
-  // Somebody who has just pressed a button knows that they did.
+  // No sound for the direct result of a press.
   resting: null,
   waiting: null,
   cancelled: null,
@@ -25,7 +25,7 @@ const tones: Readonly<Record<AnnouncedStage, Tone | null>> = {
 
 let context: AudioContext | undefined
 
-/** Of several at once only the gravest is heard. */
+/** Of several at once only the most serious sounds. */
 export function findTone(stages: readonly AnnouncedStage[]): Tone | null {
   const stageTones = stages.map((stage) => tones[stage])
   return (['bad', 'question', 'good'] as const).find((tone) => stageTones.includes(tone)) ?? null
@@ -34,11 +34,11 @@ export function findTone(stages: readonly AnnouncedStage[]): Tone | null {
 export function playTone(tone: Tone): void {
   try {
     context ??= new AudioContext()
-    // A browser lets a page be heard once somebody has touched it; until then it stays silent.
+    // Browsers allow sound only after a user gesture; until then it stays silent.
     if (context.state === 'suspended') void context.resume()
     playNotes(context, notesHz[tone])
   } catch {
-    // A machine without sound misses nothing but the sound.
+    // Without audio hardware there is simply no sound.
   }
 }
 

@@ -1,18 +1,18 @@
-/** The life of an order as a line of steps, for its detail: what it has passed, where it stands, what may still come. */
+/** The timeline of an order for its detail view: passed steps, the current one, and the final one still ahead. */
 import type { ClosedOrderView, OrderView } from '@argosy/contracts/http'
 import { learn, trackOrderView, updateFromRecord, type Milestone, type TrackedOrder } from './tracked-order.ts'
 import type { Stage } from './stage.ts'
 
 export interface TimelineStep {
   readonly step: Milestone | 'unknown' | 'not_placed' | 'closed'
-  /** When it was first known; null where that was not told. */
+  /** When the step was first known; null where no time is known. */
   readonly atMs: number | null
   readonly state: 'passed' | 'here' | 'ahead'
 }
 
 const way: readonly Milestone[] = ['sent', 'accepted', 'waiting', 'resting', 'partly_filled', 'filled']
 
-/** Steps that were passed without a word are left out; of what is ahead only the goal is shown. */
+/** Passed steps without a record are left out; ahead of the current one only the goal is shown. */
 export function timelineOf({ times }: TrackedOrder, stage: Stage): readonly TimelineStep[] {
   const here = stage === 'taking_long' ? 'sent' : stage
   const passed = way
@@ -29,7 +29,7 @@ function isBefore(step: Milestone, here: TimelineStep['step']): boolean {
   return index === -1 || way.indexOf(step) < index
 }
 
-/** An order that this page has not followed: its record tells two or three steps. */
+/** The timeline of an untracked order: its record contains two or three steps. */
 export function timelineOfRecord(record: OrderView | ClosedOrderView): readonly TimelineStep[] {
   return timelineOf(learn(trackOrderView(record), updateFromRecord(record)), record.status)
 }

@@ -10,15 +10,15 @@ const { request } = aSubmit()
 const receipt: OrderReceiptView = { orderId, status: 'resting', filled: '0.000', timeMs: 5 }
 const lost = { ok: false, code: 'timed_out', msg: '' } as const
 
-/** A gateway that answers what a test wants, when it wants, and a tab whose storage outlives the page. */
+/** A gateway with controlled answers, and a tab whose storage outlives the page. */
 function aPage(stored: { text: string | null } = { text: null }) {
   const environment = {
     bodies: [] as object[],
     answers: [] as ((answer: ApiResult<OrderReceiptView>) => void)[],
-    /** By their names; the exchange knows no others. */
+    /** By client order id; the exchange has no others. */
     records: [] as OrderRecordView[],
     lookups: 0,
-    /** Why a question is not answered. */
+    /** The error code of lookups, if they fail. */
     silence: null as string | null,
     toasts: [] as string[],
     storedAtSend: null as string | null,
@@ -146,7 +146,7 @@ test('a page that was left in the middle looks for its order when it is back, an
   expect(stageIn(store)).toBe('unknown')
   await vi.advanceTimersByTimeAsync(0)
   expect([stageIn(store), environment.bodies, environment.lookups]).toEqual(['partly_filled', [], 1])
-  // The answer to the page that is gone reaches nobody.
+  // The answer to the closed page is lost.
   first.environment.answers[0]?.({ ok: false, code: 'balance_insufficient', msg: '' })
   await vi.advanceTimersByTimeAsync(0)
   expect(stageIn(store)).toBe('partly_filled')

@@ -1,6 +1,6 @@
 /**
- * Lives in the world: sends, waits, looks and stores. It decides nothing; every step is the reducer's. What is sent is
- * stored before it leaves, so a page that dies in between knows to look for it.
+ * Side effects of order tracking: sends, waits, looks up and stores. All decisions are in the reducer. An order is
+ * stored before it is sent, so that a page that closes in between can look it up later.
  */
 import type { ApiClient } from '@argosy/api-client'
 import type { OrderView } from '@argosy/contracts/http'
@@ -17,11 +17,11 @@ import { drainToasts, type OrderToast } from './toasts.ts'
 
 export interface OrderTrackingStoreOptions {
   readonly api: Pick<ApiClient, 'placeOrder' | 'placeOco'> & OrderLookupApi
-  /** One tab's own, one user's and one realm's own: another tab tells its own orders. */
+  /** Storage of one tab, one user and one realm: another tab tracks its own orders. */
   readonly storage: { read(): string | null; write(text: string): void }
   readonly clock: Clock
   readonly createId: () => string
-  /** Each key is one toast: show it, or replace the one that is there. */
+  /** Each key is one toast: shows it, or replaces the existing one. */
   readonly onToasts: (toasts: readonly OrderToast[]) => void
 }
 
@@ -32,12 +32,12 @@ export interface OrderTrackingStore {
     request: OrderRequest,
     slot: string,
   ): { readonly ok: true; readonly clientOrderId: string } | { readonly ok: false; readonly refusal: SubmitRefusal }
-  /** Sends an order of unknown outcome again, under its own name. */
+  /** Sends an order of unknown outcome again, under the same client order id. */
   recheck(clientOrderId: string): void
-  /** From the account's channel, each change as it comes. */
+  /** Changes from the account's channel. */
   receiveOrders(version: number, timeMs: number, orders: readonly OrderView[]): void
   receiveAccount(account: Pick<Account, 'version' | 'timeMs' | 'openOrders'>): void
-  /** Records that somebody else has read, such as the history panel. */
+  /** Records that other code has loaded, such as the history panel. */
   receiveRecords(records: readonly OrderView[]): void
   dismiss(key: string): void
   close(): void

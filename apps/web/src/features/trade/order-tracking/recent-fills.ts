@@ -1,7 +1,7 @@
-/** Fills as the account's channel says them, by order: what an order was filled at is known when it is told. */
+/** Fills from the account's channel by order, so that a toast can show the fill price. */
 import type { FillView } from '@argosy/contracts/http'
 
-/** Enough for the orders that are told; the rest is in the history. */
+/** Enough for the orders in toasts; the history has the rest. */
 const ordersMax = 200
 
 const fillsByOrder = new Map<number, readonly FillView[]>()
@@ -19,7 +19,7 @@ export function recentFillsOf(orderId: number | null): readonly FillView[] {
   return orderId === null ? noFills : (fillsByOrder.get(orderId) ?? noFills)
 }
 
-/** Another reader's fills are nobody's here. */
+/** Called when the user changes. */
 export function forgetFills(): void {
   fillsByOrder.clear()
 }

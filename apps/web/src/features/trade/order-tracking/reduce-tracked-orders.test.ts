@@ -17,7 +17,7 @@ const answer = (code: string, attempt = 0): TrackedOrdersAction => ({
   atMs: 1_500,
 })
 
-/** Sent, lost sight of and sent again: both answers may still come. */
+/** Sent, without an answer, and sent again: both answers may still arrive. */
 const sentTwice = [submitted, answer('timed_out'), { type: 'repeated', clientOrderId: mine, atMs: 11_000 }] as const
 
 const reduceAll = (trackedOrders: TrackedOrders, actions: readonly TrackedOrdersAction[]) =>
@@ -44,7 +44,7 @@ const progress: readonly Stage[] = [
   'cancelled',
 ]
 
-/** What matters in the end, whatever way it was learnt. */
+/** The final state, independent of the order of events. */
 function known(trackedOrders: TrackedOrders) {
   const { orderId: id, status, filled, reason, times } = trackedOrderOf(trackedOrders)
   return { stage: stage(trackedOrders), id, status, filled, reason, times }
@@ -122,7 +122,7 @@ describe('heard in any order, twice or not at all', () => {
       openOrders: new Map(),
     })
     const first = reduceTrackedOrders(noTrackedOrders, submitted)
-    // An account from before it was placed says nothing, whichever comes first.
+    // An account snapshot from before the order was placed proves nothing, whichever arrives first.
     expect(stage(reduceAll(first, [read(sequence - 1), accepted]))).toBe('resting')
     expect(stage(reduceAll(first, [accepted, read(sequence)]))).toBe('closed')
     const gone = reduceAll(first, [read(sequence + 9), accepted])

@@ -1,4 +1,4 @@
-/** Everything that can be heard of orders, joined into what is known of them: lives and an action in, lives out. */
+/** Combines all information about orders: takes tracked orders and an action, returns tracked orders. */
 import type { ApiResult } from '@argosy/api-client'
 import type { OrderReceiptView, OrderRecordView, OrderView } from '@argosy/contracts/http'
 import { unknownCodes } from './answer-codes.ts'
@@ -21,26 +21,26 @@ import { isSettled, stageOf } from './stage.ts'
 import { submitOrder, type Submit } from './submit.ts'
 
 export type TrackedOrdersAction =
-  /** I send an order; refused silently where `submitOrder` refuses it. */
+  /** An order is being sent; ignored where `submitOrder` refuses it. */
   | ({ readonly type: 'submitted' } & Submit)
-  /** I send an order of unknown outcome again, under its own name. */
+  /** An order of unknown outcome is being sent again, under the same client order id. */
   | { readonly type: 'repeated'; readonly clientOrderId: string; readonly atMs: number }
   | {
       readonly type: 'answered'
       readonly clientOrderId: string
-      /** 0 for the first sending. */
+      /** 0 for the first attempt. */
       readonly attempt: number
       readonly answer: ApiResult<OrderReceiptView>
       readonly atMs: number
     }
-  /** Orders as they are at a version of the account, from the account's channel. */
+  /** Orders at a version of the account, from the account's channel. */
   | {
       readonly type: 'pushed'
       readonly version: number
       readonly timeMs: number
       readonly orders: readonly OrderView[]
     }
-  /** The whole account: what is not in it is not open. */
+  /** A snapshot of the account: an order missing in it is not open. */
   | {
       readonly type: 'account_read'
       readonly version: number
@@ -48,9 +48,9 @@ export type TrackedOrdersAction =
       readonly openOrders: ReadonlyMap<number, OrderView>
     }
   | { readonly type: 'looked'; readonly clientOrderId: string; readonly atMs: number }
-  /** Records that a look brought, open or closed. */
+  /** Records returned by a lookup, open or closed. */
   | { readonly type: 'found'; readonly records: readonly (OrderView | OrderRecordView)[] }
-  /** A look that began at `requestedAtMs` has not found it. */
+  /** A lookup started at `requestedAtMs` has not found it. */
   | { readonly type: 'missed'; readonly clientOrderId: string; readonly requestedAtMs: number }
   | { readonly type: 'clock'; readonly nowMs: number }
   | { readonly type: 'dismissed'; readonly key: string }
@@ -121,7 +121,7 @@ function joinAnswer(trackedOrders: TrackedOrders, { clientOrderId, attempt, answ
   return withTrackedOrder(trackedOrders, { ...trackedOrder, times, sent: { ...trackedOrder.sent, attempts } })
 }
 
-/** A refusal says more than silence; of two refusals of one sending, which there are not, the first stays. */
+/** A refusal overrides a lost answer; an attempt cannot have two different refusals, so the first stays. */
 function joinAttempt(own: Attempt, outcome: AttemptAnswer): Attempt {
   return own.answer === null || (own.answer.kind === 'lost' && outcome.kind === 'refused')
     ? { ...own, answer: outcome }
@@ -141,12 +141,12 @@ function joinPushed(trackedOrders: TrackedOrders, { version, timeMs, orders }: P
   return prune(next)
 }
 
-/** Of orders that were not sent from here, what happens to them is told, not that they were placed. */
+/** Orders from elsewhere are announced when they change, not when they are placed. */
 function isNotable({ status }: OrderView): boolean {
   return rankOf(status) >= rankOf('partly_filled')
 }
 
-/** By the name it was sent under, unless that name has passed to another order since (OT-16). */
+/** By client order id, unless that id has passed to another order since (OT-16). */
 function findTrackedOrder({ byKey }: TrackedOrders, { orderId, clientOrderId }: OrderView): TrackedOrder | undefined {
   const own = clientOrderId === null ? undefined : byKey.get(clientOrderId)
   return own && (own.orderId ?? orderId) === orderId ? own : byKey.get(keyOfForeign(orderId))
@@ -170,7 +170,7 @@ function findByName(orders: ReadonlyMap<number, OrderView>, clientOrderId: strin
   return undefined
 }
 
-/** Only orders that are followed already: history is full of others. */
+/** Only tracked orders: the history is full of others. */
 function joinRecord(trackedOrders: TrackedOrders, record: OrderView | OrderRecordView): TrackedOrders {
   const trackedOrder = findTrackedOrder(trackedOrders, record)
   return trackedOrder ? withTrackedOrder(trackedOrders, learn(trackedOrder, updateFromRecord(record))) : trackedOrders
@@ -184,7 +184,7 @@ function dismiss(trackedOrders: TrackedOrders, key: string): TrackedOrders {
   return { ...trackedOrders, byKey }
 }
 
-/** Settled ones leave first, then those of others, then the oldest. */
+/** Settled orders are removed first, then those from elsewhere, then the oldest. */
 function prune(trackedOrders: TrackedOrders): TrackedOrders {
   const excess = trackedOrders.byKey.size - trackedOrdersMax
   if (excess <= 0) return trackedOrders

@@ -1,24 +1,24 @@
-/** Where an order stands, told from what is known of it and from the clock. */
+/** The stage of an order, derived from its known state and the clock. */
 import { isClosedStatus, type Attempt, type TrackedOrder, type OrderStatus, type Sent } from './tracked-order.ts'
 import type { TrackedOrders } from './tracked-orders.ts'
 
 export type Stage =
-  /** On its way, and on its way for longer than usual. */
+  /** Pending, and pending longer than usual. */
   | 'sent'
   | 'taking_long'
-  /** No answer: it may have been placed or not. It is looked for until that is known. */
+  /** No answer: it may have been placed or not. Lookups continue until that is known. */
   | 'unknown'
-  /** Looked for and not there, long after it could still have been on its way. */
+  /** Looked up and not found, long after it could still have arrived. */
   | 'not_placed'
   | 'refused'
-  /** Accepted, as the exchange names it. */
+  /** Accepted, with the exchange's status. */
   | OrderStatus
-  /** No longer open; how it ended is being looked up. */
+  /** No longer open; its outcome is being looked up. */
   | 'closed'
 
 const slowAfterMs = 2_000
 const timedOutMs = 10_000
-/** The gateway and the engine have given up on a request long before this. */
+/** By then the gateway and the engine have long given up on a request. */
 const notPlacedAfterMs = 60_000
 
 export function stageOf(
@@ -30,7 +30,7 @@ export function stageOf(
   return !isClosedStatus(status) && (trackedOrder.isGone || isGoneFrom(account, trackedOrder)) ? 'closed' : status
 }
 
-/** Open at one version of the account and not there at that or a later one: closed in between. */
+/** Open at one version of the account and missing at that or a later one: closed in between. */
 function isGoneFrom(account: TrackedOrders['account'], { orderId, openAtVersion }: TrackedOrder): boolean {
   if (!account || orderId === null || openAtVersion === 0) return false
   return account.version >= openAtVersion && !account.isOpen(orderId)
@@ -45,13 +45,13 @@ function unansweredStage(sent: Sent, nowMs: number): Stage {
   return nowMs >= latest.atMs + slowAfterMs ? 'taking_long' : 'sent'
 }
 
-/** The code of the refusal that counts. */
+/** The refusal code of the last attempt. */
 export function refusalOf({ sent }: TrackedOrder): string | undefined {
   const answer = sent?.attempts.at(-1)?.answer satisfies Attempt['answer'] | undefined
   return answer?.kind === 'refused' ? answer.code : undefined
 }
 
-/** Nothing more will change. */
+/** Whether the stage is final. */
 export function isSettled(stage: Stage): boolean {
   return stage === 'filled' || stage === 'cancelled' || stage === 'refused' || stage === 'not_placed'
 }
@@ -60,7 +60,7 @@ export function isUnderWay(stage: Stage): boolean {
   return stage === 'sent' || stage === 'taking_long'
 }
 
-/** When silence next changes a stage; undefined when it does not. */
+/** When the passing of time next changes a stage; undefined when it does not. */
 export function nextStageAtMs(
   trackedOrder: TrackedOrder,
   trackedOrders: Pick<TrackedOrders, 'account' | 'nowMs'>,

@@ -1,4 +1,4 @@
-/** Storage may hold anything: what is read back is looked at field by field before it is believed. */
+/** Storage may contain anything: stored orders are validated field by field. */
 import type { TrackedOrder, Sent } from './tracked-order.ts'
 
 export type StoredTrackedOrder = Omit<TrackedOrder, 'view' | 'viewVersion' | 'sent'> & { readonly sent: Sent }
@@ -58,7 +58,7 @@ function isAttempt(value: unknown): boolean {
   return isObject(answer) && oneOf('refused', 'lost')(answer.kind) && isText(answer.code)
 }
 
-/** The gateway judges a body by its schema; here it is enough that it is flat text about one market. */
+/** The gateway validates the body by its schema; here it only must be a flat object of text about one market. */
 function isRequest(value: unknown): boolean {
   const request = value as { readonly door?: unknown; readonly body?: unknown } | null
   if (!isObject(request) || !oneOf('order', 'oco')(request.door) || !isObject(request.body)) return false

@@ -1,6 +1,6 @@
 /**
- * Lives as text, for one tab's own storage: a version, a bounded number of orders, nothing that the next account message
- * brings anyway. Text that cannot be read is no lives; an order that cannot be read is left out.
+ * Tracked orders as text, for one tab's own storage: a version, a bounded number of orders, nothing that the next
+ * account message contains anyway. Unreadable text gives no tracked orders; an unreadable order is left out.
  */
 import type { TrackedOrder, Sent } from './tracked-order.ts'
 import { noTrackedOrders, type TrackedOrders } from './tracked-orders.ts'
@@ -11,7 +11,7 @@ const storedVersion = 1
 export const storedTrackedOrdersMax = 50
 export const storedTextLengthMax = 100_000
 
-/** Only what this page sent; what is not settled comes first, then the newest. */
+/** Only orders sent from this page; unsettled ones first, then the newest. */
 export function encodeTrackedOrders(lives: TrackedOrders): string {
   const own = [...lives.byKey.values()].filter((trackedOrder) => trackedOrder.sent).toReversed()
   const open = own.filter((trackedOrder) => !isSettled(stageOf(trackedOrder, lives)))
@@ -56,7 +56,7 @@ function parse(text: string | null): readonly unknown[] | undefined {
   }
 }
 
-/** An answer that was under way when the page was left never comes: what it was about is unknown until it is looked up. */
+/** An answer that was pending when the page closed never arrives: the outcome is unknown until it is looked up. */
 function toTrackedOrder(stored: StoredTrackedOrder): TrackedOrder {
   return { ...stored, sent: loseAnswers(stored.sent), view: null, viewVersion: -1 }
 }

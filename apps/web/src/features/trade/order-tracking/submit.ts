@@ -1,6 +1,6 @@
 /**
- * The one way to send, so that nothing is sent twice: a name is used once, each slot has one order on its way at a time,
- * and the same order again within a moment is a second click and not a second wish.
+ * The only way to send, so that nothing is sent twice: an id is used once, each slot has one pending order at a time,
+ * and the same order again within a moment is a double click and not a second order.
  */
 import type { OrderRequest } from '../order-form/draft/to-request.ts'
 import { trackSentOrder } from './tracked-order.ts'
@@ -16,7 +16,7 @@ export interface Submit {
   readonly atMs: number
 }
 
-/** Slower than a double click, faster than a second thought. */
+/** Slower than a double click, faster than a deliberate second order. */
 export const repeatGuardMs = 700
 
 export type Submitted =
@@ -51,7 +51,7 @@ export function findSubmitRefusal(trackedOrders: TrackedOrders, submit: Submit):
   return undefined
 }
 
-/** Time does not go back, even if somebody turns the clock: an order would be late before it is sent. */
+/** Time never goes backwards, even if the system clock does: an order would count as late before it is sent. */
 function atSubmit(trackedOrders: TrackedOrders, { atMs }: Submit): TrackedOrders {
   return { ...trackedOrders, nowMs: Math.max(trackedOrders.nowMs, atMs) }
 }
@@ -72,7 +72,7 @@ export type SentRequest =
   | { readonly door: 'order'; readonly body: Extract<OrderRequest, { door: 'order' }>['body'] }
   | { readonly door: 'oco'; readonly body: Extract<OrderRequest, { door: 'oco' }>['body'] }
 
-/** What goes over the wire: under its name, and marked as a repeat where the gateway has a word for that. */
+/** The request with its client order id, marked as a repeat where the endpoint supports it. */
 export function toSentRequest(request: OrderRequest, clientOrderId: string, isRepeat: boolean): SentRequest {
   if (request.door === 'oco') return { door: 'oco', body: { ...request.body, clientOrderId } }
   return { door: 'order', body: { ...request.body, clientOrderId, ...(isRepeat ? { isRepeat } : {}) } }

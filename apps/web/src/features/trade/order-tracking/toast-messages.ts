@@ -1,4 +1,4 @@
-/** What a toast says when an order has changed. */
+/** Texts of toasts about changed orders. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { AnnouncedStage } from './toasts.ts'
@@ -90,7 +90,7 @@ export function orderText({ side, amount, price }: OrderText): MessageDescriptor
     : msg({ id: 'spot.life.order.sell-limit', message: `Sell ${amount} at ${price}`, comment: 'An order in words' })
 }
 
-/** For a market buy: what it spends. */
+/** For a market buy, with its cost. */
 export function spendText(cost: string, asset: string): MessageDescriptor {
   return msg({
     id: 'spot.life.order.buy-cost',
@@ -107,7 +107,7 @@ export function filledText(filled: string): MessageDescriptor {
   })
 }
 
-/** Many orders at once are told in one line. */
+/** One line for many orders at once. */
 export function manyText(stage: AnnouncedStage, count: number): MessageDescriptor {
   if (stage === 'cancelled')
     return msg({

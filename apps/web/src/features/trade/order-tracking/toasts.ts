@@ -1,16 +1,16 @@
-/** One toast for each order that changes: the same key again replaces it. Nothing is told twice, not even after a reload. */
+/** One toast for each changed order: the same key replaces it. Nothing is announced twice, not even after a reload. */
 import type { TrackedOrder } from './tracked-order.ts'
 import type { TrackedOrders } from './tracked-orders.ts'
 import { stageOf, type Stage } from './stage.ts'
 
-/** What is worth a toast; the way there is shown by the button, and `closed` soon has a better word. */
+/** Stages that get a toast; the button shows the steps before them, and `closed` soon gets a more precise stage. */
 export type AnnouncedStage = Exclude<Stage, 'sent' | 'taking_long' | 'closed'>
 
 export interface OrderToast {
   readonly key: string
   readonly stage: AnnouncedStage
   readonly trackedOrder: TrackedOrder
-  /** True when this order has a toast already: its sound and its place were had. */
+  /** True when this order has a toast already, so that it gets no new sound and no new position. */
   readonly isUpdate: boolean
 }
 

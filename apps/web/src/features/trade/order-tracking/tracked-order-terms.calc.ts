@@ -1,11 +1,11 @@
-/** What an order is about, told from what was sent or from the order itself, whichever is at hand. */
+/** The terms of an order, from the sent request or from the order itself, whichever is available. */
 import type { TrackedOrder } from './tracked-order.ts'
 
 export interface TrackedOrderTerms {
   readonly side: 'buy' | 'sell'
   /** Null for a market order. */
   readonly price: string | null
-  /** In base, or what it spends in quote. */
+  /** In base, or its cost in quote. */
   readonly amount: { readonly in: 'base' | 'quote'; readonly text: string } | null
 }
 

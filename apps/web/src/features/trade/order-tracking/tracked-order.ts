@@ -1,6 +1,6 @@
 /**
- * What is known of one order. Knowledge only grows: everything heard is joined to it, and joining is the same in any order
- * and any number of times. So answers, pushed events and looked-up orders may come late, twice or not at all.
+ * The known state of one order. It only grows: every piece of information is joined to it, and joining is commutative
+ * and idempotent. So answers, pushed events and lookups may arrive late, twice or not at all.
  */
 import type { OrderReceiptView, OrderRecordView, OrderView } from '@argosy/contracts/http'
 import { parseDecimal } from '@argosy/money'
@@ -8,23 +8,23 @@ import type { OrderRequest } from '../order-form/draft/to-request.ts'
 
 export type OrderStatus = OrderView['status']
 
-/** One sending of the order; a repeat is another attempt under the same name. */
+/** One sending of the order; a repeat is another attempt under the same id. */
 export interface Attempt {
   readonly atMs: number
   readonly answer: AttemptAnswer | null
 }
 
-/** `lost` says nothing about the order. */
+/** `lost` proves nothing about the order. */
 export type AttemptAnswer = { readonly kind: 'refused' | 'lost'; readonly code: string }
 
-/** What this page sent, kept to ask about it and to send it again. */
+/** The request sent from this page, stored for lookups and repeats. */
 export interface Sent {
   readonly clientOrderId: string
   readonly request: OrderRequest
-  /** Where it was sent from; one at a time each. */
+  /** Where it was sent from; each slot has one pending order at a time. */
   readonly slot: string
   readonly attempts: readonly Attempt[]
-  /** How often and when last it was looked for, and when a look that found nothing began. */
+  /** Number and time of lookups, and the start of the last one that found nothing. */
   readonly lookCount: number
   readonly lookedAtMs: number | null
   readonly missedAtMs: number | null
@@ -33,37 +33,39 @@ export interface Sent {
 export type Milestone = 'sent' | 'accepted' | OrderStatus | 'refused'
 
 export interface TrackedOrder {
-  /** The client order id of what this page sent, else `#` and the order's own id. */
+  /** The client order id of an order sent from this page, else `#` and the order id. */
   readonly key: string
-  /** Null for an order that this page did not send. */
+  /** Null for an order that was not sent from this page. */
   readonly sent: Sent | null
   readonly marketId: string
   readonly orderId: number | null
-  /** The furthest that it is known to have come. */
+  /** The most advanced known status. */
   readonly status: OrderStatus | null
   readonly filled: string
   readonly reason: OrderView['reason']
-  /** The account's version at which it was known to be open; an account of that version or later without it says it closed. */
+  /**
+   * The account's version at which it was known to be open; if it is missing at that or a later version, it has closed.
+   */
   readonly openAtVersion: number
-  /** Known to have closed before the page was loaded anew; otherwise the account last read says so. */
+  /** Known to have closed before the page was reloaded; otherwise the last account snapshot decides. */
   readonly isGone: boolean
-  /** Its latest terms, as far as they were told. */
+  /** Its latest known terms. */
   readonly view: OrderView | null
   readonly viewVersion: number
   /** When each step was first known. */
   readonly times: Readonly<Partial<Record<Milestone, number>>>
-  /** What the reader was last told. */
+  /** The state announced last. */
   readonly announced: { readonly stage: string; readonly filled: string } | null
 }
 
-/** What anybody can say about an order that exists. */
+/** Information about an existing order, from any source. */
 export interface OrderUpdate {
   readonly orderId: number
   readonly status: OrderStatus
   readonly filled: string
   readonly reason: OrderView['reason']
   readonly acceptedAtMs: number
-  /** When it came to its status; null where that is not told. */
+  /** When it reached its status; null where that is unknown. */
   readonly statusAtMs: number | null
   readonly openAtVersion: number
   readonly view: OrderView | null
@@ -78,7 +80,7 @@ const ranks: Readonly<Record<OrderStatus, number>> = {
   cancelled: 4,
 }
 
-/** An order never goes back: it waits, rests, fills in part and closes, and what is skipped was passed. */
+/** Statuses only advance: waiting, resting, partly filled, closed; skipped ones count as passed. */
 export function rankOf(status: OrderStatus | null): number {
   return status === null ? 0 : ranks[status]
 }
@@ -90,8 +92,8 @@ export function isClosedStatus(status: OrderStatus | null): boolean {
 const legsPerCommand = 8
 
 /**
- * An order's id holds the sequence of the command that placed it (OT-1), which is a version of its account (OT-9). Legs of
- * exits open later than their ids say, so of them it tells nothing.
+ * An order id contains the sequence of the command that placed it (OT-1), which is a version of its account (OT-9).
+ * Attached orders open later than their ids indicate, so theirs give 0.
  */
 function placedAtVersion(orderId: number): number {
   return orderId % legsPerCommand === 0 ? orderId / legsPerCommand : 0
@@ -109,7 +111,7 @@ export function updateFromView(view: OrderView, version: number, timeMs: number)
   return { orderId, status, filled, reason, ...times, openAtVersion: version, view, viewVersion: version }
 }
 
-/** Looked up by HTTP: it is not told at which version of the account. */
+/** From an HTTP lookup, which does not contain the account's version. */
 export function updateFromRecord(record: OrderView | OrderRecordView): OrderUpdate {
   const statusAtMs = 'closedAtMs' in record ? record.closedAtMs : null
   const openAtVersion = placedAtVersion(record.orderId)
@@ -154,7 +156,7 @@ const quantityDecimalsMax = 18
 function largerOf(left: string, right: string): string {
   const [a, b] = [parseDecimal(left, quantityDecimalsMax), parseDecimal(right, quantityDecimalsMax)]
   if (!a.ok || !b.ok) return a.ok ? left : right
-  // Of equal ones the one that is written out, so that it does not matter which came first.
+  // Of equal quantities the longer text, so that the result does not depend on their order.
   if (a.value === b.value) return left.length >= right.length ? left : right
   return a.value > b.value ? left : right
 }
@@ -169,7 +171,7 @@ export function trackOrderView({ orderId, marketId }: OrderView): TrackedOrder {
   return { ...blank, key: keyOfForeign(orderId), marketId }
 }
 
-/** No client order id looks like this. */
+/** Never equal to a client order id. */
 export function keyOfForeign(orderId: number): string {
   return `#${orderId}`
 }

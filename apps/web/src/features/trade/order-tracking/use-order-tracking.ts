@@ -1,4 +1,4 @@
-/** Orders as this reader sends them and as they fare: the one door for whoever sends an order or shows what became of one. */
+/** Order tracking for components: the only interface to send orders and to observe them. */
 import type { MarketTerms, Realm } from '@argosy/contracts'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
@@ -16,15 +16,15 @@ export type SubmitResult =
   | { readonly ok: true; readonly clientOrderId: string }
   | { readonly ok: false; readonly refusal: SubmitRefusal | 'signed_out' }
 
-/** Stays the same object as long as the reader does: handing it on draws nothing again. */
+/** The same object for the same user, so that passing it on causes no renders. */
 export interface OrderTracking {
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => TrackedOrders
-  /** The only way to send. `slot` names the place it is sent from: one order on its way for each. */
+  /** The only way to send. `slot` names the sending place: one pending order for each. */
   submit(request: OrderRequest, slot: string): SubmitResult
   /** Why `submit` would refuse now. */
   findRefusal(request: OrderRequest, slot: string): SubmitRefusal | 'signed_out' | undefined
-  /** Sends an order of unknown outcome again, under its own name. */
+  /** Sends an order of unknown outcome again, under the same client order id. */
   recheck(clientOrderId: string): void
   receiveRecords: ReturnType<typeof openOrderTracking>['receiveRecords']
   dismiss(key: string): void
@@ -43,7 +43,7 @@ export function useOrderTracking(session: Session, realm: Realm, markets: readon
 }
 
 function createOrderTracking(userId: string | undefined, realm: Realm): OrderTracking {
-  // Opened when first used: nothing is stored or asked while the page is being drawn.
+  // Opened on first use: nothing is stored or requested during render.
   const open = () => (userId === undefined ? undefined : openOrderTracking(userId, realm))
   return {
     subscribe: (listener) => open()?.subscribe(listener) ?? (() => {}),
@@ -52,7 +52,7 @@ function createOrderTracking(userId: string | undefined, realm: Realm): OrderTra
     findRefusal(request, slot) {
       const store = open()
       if (!store) return 'signed_out'
-      // A name that nobody has: the real one is given when it is sent.
+      // A placeholder: the real id is generated when the order is sent.
       return findSubmitRefusal(store.getSnapshot(), { clientOrderId: '', request, slot, atMs: Date.now() })
     },
     recheck: (clientOrderId) => open()?.recheck(clientOrderId),
@@ -61,7 +61,7 @@ function createOrderTracking(userId: string | undefined, realm: Realm): OrderTra
   }
 }
 
-/** Straight from the channel: what the account says reaches the lives without drawing anything. */
+/** Passes account events directly to order tracking, without a render. */
 function useAccountUpdates(userId: string | undefined, realm: Realm): void {
   useEffect(() => {
     if (userId === undefined) return
@@ -71,7 +71,7 @@ function useAccountUpdates(userId: string | undefined, realm: Realm): void {
       if (value) openOrderTracking(userId, realm).receiveAccount(value)
     }
     const leave = account.subscribe(onAccount)
-    // Each change as it was said tells how an order ended; the account as a whole tells what was missed meanwhile.
+    // Single changes contain how an order ended; account snapshots cover what was missed in between.
     const leaveChanges = pushClient().subscribeToAccountChanges(({ version, timeMs, orders, fills }) => {
       addFills(fills)
       if (orders.length > 0) openOrderTracking(userId, realm).receiveOrders(version, timeMs, orders)

@@ -1,11 +1,11 @@
-/** Which order's detail is open: asked for by a row, a toast or a line of the chart, shown by the orders area. */
+/** Which order's detail is open: set by a row, a toast or a chart line, shown by the orders area. */
 import { useSyncExternalStore } from 'react'
 import { keyOfForeign } from './tracked-order.ts'
 
 const listeners = new Set<() => void>()
 let viewed: string | null = null
 
-/** By the key of its life; `null` closes it. */
+/** By the key of the tracked order; `null` closes it. */
 export function viewOrder(key: string | null): void {
   if (key === viewed) return
   viewed = key

@@ -58,7 +58,7 @@ describe('against the engine', () => {
           if (!whole || problems.length > 0 || !exchange.place('trader', whole).receipt.ok) return
           const order = [...exchange.state.orders.values()].findLast(({ accountId }) => accountId === 'trader')
           if (!order) return
-          // Sometimes it is the best of its side, and somebody fills a part of it first.
+          // Sometimes it is the best of its side and is partly filled first.
           if (!order.trigger && filledLots > 5) {
             const accountId = 'maker' as AccountId
             exchange.send({ type: 'cancel_all_orders', accountId, marketId: null, side: order.side })

@@ -1,4 +1,7 @@
-/** An open order being changed in its row, or dragged on the chart: what it shall be, judged as the exchange will (OT-17). */
+/**
+ * A change of an open order, in its row or by dragging on the chart: the new terms, checked as the exchange does
+ * (OT-17).
+ */
 import type { AmendOrderBody, OrderView } from '@argosy/contracts/http'
 import { parsePrice, parseQuantity } from '@argosy/contracts'
 import type { PriceTicks, QuantityLots, Side, Trigger } from '@argosy/exchange'
@@ -15,7 +18,7 @@ export interface AmendDraft {
   readonly orderId: number
   readonly price: string
   readonly quantity: string
-  /** Of a waiting order, else empty. */
+  /** For a waiting order, else empty. */
   readonly triggerPrice: string
 }
 
@@ -28,10 +31,10 @@ export interface AmendProblem {
 }
 
 export interface AmendReading {
-  /** Only what changes; undefined when nothing does or something cannot be read. */
+  /** Only changed fields; undefined when none changed or one cannot be parsed. */
   readonly body: AmendOrderBody | undefined
   readonly problems: readonly AmendProblem[]
-  /** Whether its place in the queue stays: only if nothing but quantity is taken away (OT-18). */
+  /** Whether the order keeps its queue position: only if nothing but its quantity is reduced (OT-18). */
   readonly preservesPriority: boolean
 }
 
@@ -40,7 +43,7 @@ export function beginAmend(order: OrderView): AmendDraft {
   return { orderId, price, quantity, triggerPrice: trigger && trigger.type !== 'trail' ? trigger.price : '' }
 }
 
-/** What keeps an order from being changed at all (OT-17). */
+/** Why an order cannot be changed at all (OT-17). */
 export type AmendBar = 'pair' | 'trailing_stop' | 'market_order'
 
 export function amendBarOf({ type, trigger, group }: OrderView): AmendBar | undefined {
@@ -53,7 +56,7 @@ export function isAmendable(order: OrderView): boolean {
   return amendBarOf(order) === undefined
 }
 
-/** A line was dragged to a price: the trigger's line or the order's own. */
+/** A line was dragged to a price: the trigger's or the order's own. */
 export function dragTo(
   draft: AmendDraft,
   line: 'price' | 'triggerPrice',
@@ -63,7 +66,7 @@ export function dragTo(
   return { ...draft, [line]: priceText(marketSteps, price) }
 }
 
-/** `order` as it is now: it may have been filled further or closed since the draft was begun. */
+/** `order` in its current state: it may have been filled further or closed since the draft was begun. */
 export function readAmend(draft: AmendDraft, order: OrderView | undefined, facts: OrderFacts): AmendReading {
   if (!order) return refuse('order', 'order_not_open')
   if (!isAmendable(order)) return refuse('order', 'order_not_amendable')
@@ -104,7 +107,7 @@ function readTrigger(
   return price.ok ? { ok: true, value: { type: trigger.type, price: price.value } } : price
 }
 
-/** The order on its market's grid. */
+/** The order in price and lot steps. */
 interface Steps {
   readonly price: PriceTicks
   readonly quantity: QuantityLots
@@ -172,7 +175,7 @@ function toAmendProblem({ field, code }: { readonly field: string; readonly code
   return { field: field === 'amount' ? 'quantity' : 'order', code }
 }
 
-/** Its own hold counts as available: only what it needs more must be there. */
+/** The order's own hold counts as available: only the difference must be covered. */
 function checkMissing(
   side: Side,
   now: Steps,

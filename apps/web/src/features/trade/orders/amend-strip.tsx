@@ -1,4 +1,4 @@
-/** An order's price, trigger and quantity as fields in its own row: what is wrong stands beside the field, as it is typed. */
+/** Edits an order's price, trigger and quantity in its own row; problems are shown beside the field while typing. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { AmendOrderBody, OrderView } from '@argosy/contracts/http'
 import { Button } from '@argosy/kit/button'
@@ -21,7 +21,7 @@ export interface AmendStripProps {
   readonly terms: MarketTerms
   readonly balances: Account['balances'] | undefined
   readonly isSending: boolean
-  /** `isTaking` when at its new price it would trade at once. */
+  /** `isTaking`: the order would trade at once at its new price. */
   readonly onSave: (body: AmendOrderBody, isTaking: boolean) => void
   readonly onDiscard: () => void
 }
@@ -42,7 +42,7 @@ export function AmendStrip({ order, terms, balances, isSending, onSave, onDiscar
   }
   const canSave = body !== undefined && problems.length === 0 && !isSending
   const isTaking = order.status !== 'waiting' && body !== undefined && meetsBook(order.side, draft.price, facts)
-  // From what is there then: two fields may speak before the strip is drawn again.
+  // Uses the current state: two fields may change before the next render.
   const set = (change: Partial<AmendDraft>) => setDraft((now) => ({ ...now, ...change }))
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -152,7 +152,7 @@ function meetsBook(side: OrderView['side'], price: string, { marketSteps, bids, 
   return side === 'buy' ? ticks >= bestTicks : ticks <= bestTicks
 }
 
-/** What the order is judged by: the book and the last price of its own market, whichever market is being looked at. */
+/** Facts for the check: the book and the last price of the order's own market, whichever market is shown. */
 function useAmendFacts(terms: MarketTerms, balances: Account['balances'] | undefined): OrderFacts {
   const book = useLive((client) => client.book(terms.marketId)).value
   const ticker = useLive((client) => client.ticker(terms.marketId)).value

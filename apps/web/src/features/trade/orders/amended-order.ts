@@ -1,4 +1,4 @@
-/** Which open order is being changed in its row: asked for by the row or by the order's details, shown by the table. */
+/** Which open order is being amended in its row: set by the row or by the order's details, shown by the table. */
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()

@@ -22,7 +22,7 @@ export interface AssetsTableProps {
   readonly markets: readonly MarketTerms[]
 }
 
-// Worth does not need to flicker: it is read, not traded on.
+// Nobody trades on the total worth, so it need not change with every tick.
 const paceMs = 2_000
 
 export function AssetsTable({ balances, openOrders, markets }: AssetsTableProps) {
@@ -90,7 +90,7 @@ interface AssetLineProps {
 }
 
 function AssetLine({ row, rowIndex, columns, openOrders, markets }: AssetLineProps) {
-  // Money in cents; all of it on hover.
+  // Money in cents; the tooltip has the full amount.
   const decimals = row.assetId === valueAsset ? 2 : undefined
   return (
     <Row rowIndex={rowIndex} data-asset={row.assetId}>
@@ -111,7 +111,7 @@ function AssetLine({ row, rowIndex, columns, openOrders, markets }: AssetLinePro
       </Cell>
       <Cell column={columns.value}>
         {row.value === undefined ? (
-          // A price that is on its way is not a price that does not exist.
+          // A missing price is shown as loading where the market exists.
           row.marketId === undefined ? (
             '—'
           ) : (

@@ -2,7 +2,7 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { BalanceView } from '@argosy/contracts/http'
 import { formatDecimal, parseDecimal, parseDecimalOrThrow } from '@argosy/money'
 
-/** Adds two amounts of one asset; both come with all the decimals of that asset. */
+/** Adds two amounts of one asset, exactly. */
 export function addDecimals(left: string, right: string): string {
   const decimals = Math.max(decimalsOf(left), decimalsOf(right))
   return formatDecimal(parseDecimalOrThrow(left, decimals) + parseDecimalOrThrow(right, decimals), decimals)
@@ -12,7 +12,7 @@ function decimalsOf(text: string): number {
   return text.split('.')[1]?.length ?? 0
 }
 
-/** What everything is counted in. */
+/** The asset that all values are converted to. */
 export const valueAsset = 'USDT'
 const scale = 18
 
@@ -21,13 +21,13 @@ export interface AssetRow {
   readonly available: string
   readonly held: string
   readonly total: string
-  /** In USDT, cut to its cents and beyond; undefined while no price is known: nothing is made up. */
+  /** In USDT, truncated; undefined without a price: nothing is estimated. */
   readonly value: string | undefined
   /** The market in which it can be sold for USDT. */
   readonly marketId: string | undefined
 }
 
-/** What is worth most comes first, then by name; what is not there at all is left out. */
+/** Highest value first, then by name; zero balances are left out. */
 export function calculateAssetRows(
   balances: Iterable<BalanceView>,
   markets: readonly MarketTerms[],
@@ -72,7 +72,7 @@ function valueOf({ value }: AssetRow): bigint {
   return value === undefined ? -1n : parseDecimalOrThrow(value, scale)
 }
 
-/** Undefined when one of them has no price: a sum without it would be too small. */
+/** Undefined when one of them has no price: the sum would be too small. */
 export function sumValues(rows: readonly AssetRow[]): string | undefined {
   if (rows.some(({ value }) => value === undefined)) return undefined
   return formatDecimal(

@@ -1,4 +1,4 @@
-/** Which of the shown orders to cancel, asked before many go at once; loaded when somebody wants to. */
+/** Selects which of the shown orders to cancel, as a confirmation for many at once. Lazy. */
 import { formatCount } from '@argosy/i18n'
 import { Button } from '@argosy/kit/button'
 import { Checkbox } from '@argosy/kit/checkbox'
@@ -17,7 +17,7 @@ import { allShown, changeView, countOrders, type OpenOrderIndex } from './open-o
 export interface CancelDialogProps {
   readonly index: OpenOrderIndex
   readonly onClose: () => void
-  /** The orders to cancel, as an index that shows nothing else. */
+  /** An index with exactly the orders to cancel. */
   readonly onConfirm: (index: OpenOrderIndex) => void
 }
 
@@ -90,7 +90,7 @@ export function CancelDialog({ index, onClose, onConfirm }: CancelDialogProps) {
   )
 }
 
-/** Most frequent first. Every order has one type, so that the choices add up to all of them. */
+/** Most frequent first. Every order has one type, so that the counts add up to all orders. */
 function countTypes(index: OpenOrderIndex): ReadonlyMap<OrderType, number> {
   const counts = new Map<OrderType, number>()
   for (const order of allShown(index)) counts.set(orderTypeOf(order), (counts.get(orderTypeOf(order)) ?? 0) + 1)

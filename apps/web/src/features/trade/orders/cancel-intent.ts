@@ -1,4 +1,7 @@
-/** Cancelling from elsewhere than the table, such as by a key: the orders area hears of it, asks by preference and does it. */
+/**
+ * Cancelling from outside the table, such as by a hotkey: the orders area receives the intent, asks for confirmation by
+ * preference and executes it.
+ */
 import { useEffect, useRef } from 'react'
 
 export interface CancelIntent {

@@ -6,13 +6,13 @@ import { refusalMessage } from '../../order-labels/refusal-messages.ts'
 
 export interface CancelOrder {
   readonly isCancelling: (orderId: number) => boolean
-  /** The same function from one drawing to the next. */
+  /** The same function on every render. */
   readonly cancel: (orderId: number) => Promise<void>
 }
 
 /**
- * Asks once for each order at a time. That it is cancelled is told by the order's own life, and the row leaves by the
- * account's own channel; here is only the asking, and the reason when it is refused.
+ * One request for each order at a time. Order tracking announces the cancellation, and the account's channel removes
+ * the row; this hook only sends the request and shows a refusal.
  */
 export function useCancelOrder(): CancelOrder {
   const { t } = useLingui()

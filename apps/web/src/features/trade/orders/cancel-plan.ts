@@ -1,4 +1,6 @@
-/** How to cancel what a filter shows: in one call where the exchange has one for it, else by name, 20 at a time. */
+/**
+ * How to cancel the filtered orders: in one call where the exchange has one for this filter, else by id, 20 at a time.
+ */
 import type { CancelAllOrdersBody, CancelOrdersBody } from '@argosy/contracts/http'
 import { allShown, type OpenOrderIndex } from './open-order-index.ts'
 
@@ -6,7 +8,7 @@ export type CancelPlan =
   | { readonly endpoint: 'all'; readonly body: CancelAllOrdersBody }
   | { readonly endpoint: 'batches'; readonly bodies: readonly CancelOrdersBody[] }
 
-// `ordersPerBatchMax` of the contracts, which would bring their schemas into the page; a test holds them together.
+// `ordersPerBatchMax` of the contracts; importing it would add their schemas to the page. A test compares the two.
 export const batchMax = 20
 
 export function planCancel(index: OpenOrderIndex): CancelPlan {

@@ -1,12 +1,14 @@
-/** Cancels what a filter shows: in one call where the exchange has one for it, else by name, one batch after another. */
+/**
+ * Cancels the filtered orders: in one call where the exchange has one for this filter, else by id, batch after batch.
+ */
 import type { ApiClient } from '@argosy/api-client'
 import type { CancelPlan } from './cancel-plan.ts'
 
 export interface CancelOutcome {
   readonly cancelled: number
-  /** Filled or cancelled meanwhile: nothing went wrong. */
+  /** Filled or cancelled meanwhile: no failure. */
   readonly gone: number
-  /** The first reason why others were not. */
+  /** The first refusal of the others. */
   readonly refusal: string | undefined
   readonly refused: number
 }
@@ -27,7 +29,7 @@ export async function cancelShown(
   let outcome = nothing
   for (const body of plan.bodies) {
     const answer = await api.cancelOrders(body)
-    // What could not be asked ends it: the rest would fare no better.
+    // A failed request ends the run: the remaining batches would fail too.
     if (!answer.ok) return { ...outcome, refused: outcome.refused + body.orders.length, refusal: answer.code }
     outcome = answer.data.reduce(join, outcome)
   }

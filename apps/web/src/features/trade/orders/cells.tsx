@@ -28,7 +28,7 @@ export function Pair({ marketId, markets }: { readonly marketId: string; readonl
   )
 }
 
-/** Its side has a column of its own where there is room. */
+/** The side has a column of its own where there is room. */
 export function PairCell({
   marketId,
   markets,
@@ -61,7 +61,10 @@ export function SideLabel({ side }: { readonly side: OrderView['side'] }) {
   )
 }
 
-/** The clock, by which a day's orders are told apart; of another day also its date. All of it with its zone on hover. */
+/**
+ * The time of day, because most rows are of the same day; for another day with the date. The tooltip has all of it with
+ * the time zone.
+ */
 export function TimeCell({ timeMs }: { readonly timeMs: number }) {
   const language = useLanguage()
   const [shownAtMs] = useState(() => Date.now())
@@ -70,12 +73,12 @@ export function TimeCell({ timeMs }: { readonly timeMs: number }) {
   return <Lines first={<DateTime timeMs={timeMs} />} second={!isToday && <bdi dir={language.direction}>{day}</bdi>} />
 }
 
-/** An order that is closed also says why, unless it is simply filled; one that is filled in part says how far. */
+/** A closed order also shows its reason, unless it is simply filled; a partly filled one shows its share. */
 export function StatusTag({ order }: { readonly order: Pick<OrderView, 'status' | 'reason' | 'quantity' | 'filled'> }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { status, reason } = order
-  // Who cancelled an order themselves knows why.
+  // Cancelling an order oneself needs no reason.
   const why = reason && reason !== 'filled' && reason !== 'user' ? closeReasonMessages[reason] : undefined
   const percent = status === 'partly_filled' ? calculateFilledPercent(order) : undefined
   const share = percent === undefined ? undefined : formatPercent(language, BigInt(percent) * 100n, { decimals: 0 })

@@ -17,12 +17,12 @@ export interface DetailTermsProps {
   readonly fills: readonly FillView[] | undefined
 }
 
-/** What was ordered and what came of it, line by line. */
+/** Terms and results of an order, line by line. */
 export function DetailTerms({ order, terms, fills }: DetailTermsProps) {
   const { t } = useLingui()
   const special = useOrderTerms(order)
   const summary = fills && summarizeFills(fills, terms)
-  // A sum over some of the fills would be a wrong number.
+  // A sum over some of the fills would be wrong.
   const whole = summary && areAllFills(summary, order.filled) ? summary : undefined
   const total = calculateOrderTotal(order, terms)
   return (

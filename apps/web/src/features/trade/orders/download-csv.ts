@@ -1,4 +1,4 @@
-/** Files for a spreadsheet, in the reader's words; loaded when somebody asks for one. */
+/** CSV files in the user's language; loaded on the first download. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
 import type { MessageDescriptor } from '@lingui/core'

@@ -1,4 +1,4 @@
-/** Orders and fills as rows of a file. Headings and words are handed in, in the reader's language; numbers are exact. */
+/** Orders and fills as CSV rows. Headings and labels are passed in, in the user's language; numbers are exact. */
 import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
 import { writeCsv } from '@argosy/safety/csv'
 import { orderTypeOf, type OrderType } from '../../order-labels/order-type.calc.ts'
@@ -106,7 +106,7 @@ function fillRow(fill: FillView, labels: FillCsvLabels): readonly string[] {
   return fillColumns.map((column) => cells[column])
 }
 
-/** One time for all readers of the file: UTC, to the millisecond. */
+/** UTC to the millisecond, the same for everyone who opens the file. */
 function writeTime(timeMs: number): string {
   return new Date(timeMs).toISOString()
 }

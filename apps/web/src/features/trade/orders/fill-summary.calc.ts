@@ -1,4 +1,4 @@
-/** What an order's fills come to, exactly: quantity, total, average price and fees. */
+/** Totals of an order's fills, exactly: quantity, total, average price and fees. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { FillView } from '@argosy/contracts/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
@@ -7,9 +7,9 @@ import { trimZeros } from '../shared/trim-zeros.ts'
 export interface FillSummary {
   readonly quantity: string
   readonly notional: string
-  /** Cut two decimals behind the market's own; undefined without fills. */
+  /** Truncated two decimals behind the market's own; undefined without fills. */
   readonly averagePrice: string | undefined
-  /** By the asset it was taken in. */
+  /** By the asset in which they were charged. */
   readonly fees: readonly { readonly assetId: string; readonly amount: string }[]
 }
 
@@ -44,7 +44,7 @@ export function summarizeFills(fills: readonly FillView[], terms: MarketTerms): 
   }
 }
 
-/** Whether these fills are all there are of an order that says how much of it is filled. */
+/** Whether these are all fills of an order with this filled quantity. */
 export function areAllFills({ quantity }: Pick<FillSummary, 'quantity'>, filled: string): boolean {
   return parseDecimalOrThrow(quantity, scale) === parseDecimalOrThrow(filled, scale)
 }

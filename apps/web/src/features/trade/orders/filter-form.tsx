@@ -1,4 +1,4 @@
-/** The choices of what the orders area shows; loaded when somebody opens them. */
+/** Filter choices of the orders area; lazy. */
 import type { MarketTerms } from '@argosy/contracts'
 import { Button } from '@argosy/kit/button'
 import { Checkbox } from '@argosy/kit/checkbox'

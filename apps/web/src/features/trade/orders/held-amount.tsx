@@ -22,7 +22,7 @@ export interface HeldAmountProps {
   readonly markets: readonly MarketTerms[]
 }
 
-/** What open orders keep aside; pressed, it opens into the orders that make it up. */
+/** The amount held by open orders; pressing it shows the orders. */
 export function HeldAmount({ assetId, held, openOrders, markets }: HeldAmountProps) {
   const { t } = useLingui()
   const amount = <Amount text={trimZeros(held, 2)} decimals={assetId === valueAsset ? 2 : undefined} />

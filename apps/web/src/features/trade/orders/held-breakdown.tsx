@@ -1,4 +1,4 @@
-/** "Explain this number" for what is in orders: each order, what it keeps aside, and the sum. */
+/** "Explain this number" for the amount in orders: each order, its hold, and the sum. */
 import { formatDecimal } from '@argosy/money'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

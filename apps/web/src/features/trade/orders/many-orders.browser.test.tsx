@@ -1,4 +1,7 @@
-/** Ten thousand open orders in a browser: bounded by counts, which no slow machine changes; times are printed. */
+/**
+ * Ten thousand open orders in a browser: limits are counts, which do not depend on the machine's speed; times are
+ * printed.
+ */
 import type { OrderView } from '@argosy/contracts/http'
 import type { Account } from '@argosy/push-client'
 import { SortedMap } from '@argosy/push-client/sorted-map'
@@ -41,7 +44,7 @@ const heapMb = () =>
   (performance as { readonly memory?: { readonly usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0
 
 function print(line: string): void {
-  // The figure for the record, of a development build.
+  // Printed for the record; measured with a development build.
   // oxlint-disable-next-line no-console
   console.info(`10,000 open orders: ${line}`)
 }
@@ -73,7 +76,7 @@ test(
       const nowMs = await nextFrame()
       times.push(nowMs - lastMs)
       lastMs = nowMs
-      // The scroll event comes with the frame, the rows right after it.
+      // The scroll event fires with the frame, the rows follow right after it.
       await nextFrame().then((ms) => (lastMs = ms))
       const shown = box.getBoundingClientRect()
       const seen = rows().filter((row) => {
@@ -90,7 +93,7 @@ test(
     print(`heap with the orders themselves +${((heapMb() - before) / 1_048_576).toFixed(1)} MB`)
     expect(most).toBeLessThan(rowsMax)
     expect(elementsMost).toBeLessThan(rowsMax * 60)
-    // At every place the reader sees rows, not an empty stretch.
+    // At every scroll position rows are visible, not an empty stretch.
     expect(least).toBeGreaterThanOrEqual(Math.floor(box.clientHeight / rowHeight) - 2)
     expect(rows().at(-1)?.dataset['order']).toBe('8')
   },
@@ -135,7 +138,7 @@ test(
   },
 )
 
-/** What is read of which orders when the newest of so many changes. */
+/** The properties read of each order when the newest of `size` orders changes. */
 async function readsOfChange(size: number): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   const reads = new Map<number, Set<string>>()
   const watch = (order: OrderView): OrderView =>
@@ -163,7 +166,7 @@ test('a change reads its own order and the ids of the rows in sight, as many of 
   print(`a change reads ${many.size} orders; of 100 ${few.size}`)
   expect(many.size).toBeLessThan(rowsMax)
   expect(many.size).toBe(few.size)
-  // A row that is drawn again reads its price: the others only say which order they are.
+  // A rendered row reads its price; the others read only their id.
   const isDrawn = (names: ReadonlySet<string>) => names.has('price') || names.has('status')
   expect([...many].filter(([, names]) => isDrawn(names)).map(([orderId]) => orderId)).toEqual([count * 8])
 })

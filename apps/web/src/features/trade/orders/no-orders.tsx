@@ -13,7 +13,7 @@ export interface NoOrdersProps {
   readonly onTab: (tab: OrdersTab) => void
 }
 
-/** The orders area of whoever is signed out, or not known yet, or known while the tables are on their way. */
+/** The orders area for signed-out users, and while the session or the tables are loading. */
 export function NoOrders({ isSignedOut, tab, onTab }: NoOrdersProps) {
   const titles = useTabTitles()
   const content = isSignedOut ? <SignedOut /> : <SkeletonRows rows={5} height="36px" />

@@ -2,7 +2,7 @@ import type { OrderView } from '@argosy/contracts/http'
 
 export type Leg = 'first' | 'last'
 
-/** Where the legs of one pair stand under each other, which is the upper and which the lower; a bracket joins them. */
+/** Marks the upper and lower leg of a pair in adjacent rows, which a bracket joins. */
 export function legOf(orders: readonly Pick<OrderView, 'group'>[], at: number): Leg | undefined {
   const group = orders[at]?.group ?? null
   if (group === null) return undefined

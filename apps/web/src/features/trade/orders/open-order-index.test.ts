@@ -85,7 +85,7 @@ describe('the index', () => {
     const after = anOrder({ orderId: 5_000, price: '123.45' })
     const next = applyChanges(index, [{ key: 5_000, before: watched[4_999], after }])
     expect(countOrders(next)).toEqual({ shown: 10_000, all: 10_000 })
-    // Keys are counted once for each order: a change reads only its own.
+    // Sort keys are calculated once per order: a change reads only its own.
     expect(reads).toBe(0)
     expect(rowsOf(next, 124, 125)[0]?.orderId).toBe(5_000)
   })

@@ -1,6 +1,6 @@
 /**
- * Ten thousand open orders, filtered and sorted, of which a screen shows thirty: a change of one costs O(log n), a window
- * of rows as much as it is long. Never changed in place, so a table can tell by identity whether anything happened.
+ * Filters and sorts ten thousand open orders, of which a screen shows thirty: a change of one costs O(log n), a window
+ * of rows costs its length. Immutable, so that a table can detect changes by identity.
  */
 import type { OrderView } from '@argosy/contracts/http'
 import { find, insert, rankOf, remove, sizeOf, slice, treeOfSorted, type Tree } from '@argosy/push-client/sorted-tree'
@@ -37,13 +37,13 @@ export function createIndex(orders: Iterable<OrderView>, filter: OrderFilter, so
   }
 }
 
-/** The same orders by another filter or in another order. */
+/** The same orders with another filter or sort order. */
 export function changeView(index: OpenOrderIndex, filter: OrderFilter, sort: OrderSort): OpenOrderIndex {
   const orders = slice(index.byId, 0, sizeOf(index.byId)).map(({ order }) => order)
   return createIndex(orders, filter, sort)
 }
 
-/** One order at a time, as they came, changed or left. */
+/** Applies added, changed and removed orders one by one. */
 export function applyChanges(index: OpenOrderIndex, changes: readonly OrderChange[]): OpenOrderIndex {
   return changes.reduce((next, { key, after }) => (after ? putOrder(next, after) : dropOrder(next, key)), index)
 }
@@ -52,7 +52,7 @@ export function countOrders(index: OpenOrderIndex): { readonly shown: number; re
   return { shown: sizeOf(index.shown), all: sizeOf(index.byId) }
 }
 
-/** The rows from one place to another, in the reader's order. */
+/** The rows from one index to another, in the sort order. */
 export function rowsOf(index: OpenOrderIndex, from: number, to: number): readonly OrderView[] {
   return slice(index.shown, from, to).map(({ order }) => order)
 }
@@ -65,13 +65,13 @@ export function findOrder(index: OpenOrderIndex, orderId: number): OrderView | u
   return findEntry(index, orderId)?.order
 }
 
-/** Whether an open order is kept from sight by the filter. */
+/** Whether the filter hides an open order. */
 export function isHidden(index: OpenOrderIndex, orderId: number): boolean {
   const order = findOrder(index, orderId)
   return order !== undefined && !isOrderShown(order, index.filter)
 }
 
-/** Where an order stands among the rows, to scroll to it; undefined when it is not shown. */
+/** Row index of an order, to scroll to it; undefined when it is not shown. */
 export function rowIndexOf(index: OpenOrderIndex, orderId: number): number | undefined {
   const entry = findEntry(index, orderId)
   if (!entry || !isOrderShown(entry.order, index.filter)) return undefined

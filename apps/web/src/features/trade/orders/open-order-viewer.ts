@@ -1,4 +1,7 @@
-/** Keeps the index of open orders from one drawing to the next, so that a change costs what changed and not ten thousand. */
+/**
+ * Caches the index of open orders between renders, so that the cost depends on the change and not on ten thousand
+ * orders.
+ */
 import { createFollower, type OpenOrders } from '../shared/follow-orders.ts'
 import { applyChanges, createIndex, type OpenOrderIndex } from './open-order-index.ts'
 import type { OrderFilter, OrderSort } from './order-filter.ts'
@@ -11,7 +14,7 @@ export function createOpenOrderViewer(): OpenOrderViewer {
   return (openOrders, filter, sort) => {
     if (chosen?.filter !== filter || chosen.sort !== sort) {
       chosen = { filter, sort }
-      // Another filter or order: built anew, once for each choice of the reader.
+      // Another filter or sort order: rebuilt, once for each choice.
       follow = createFollower({ build: (orders) => createIndex(orders.values(), filter, sort), apply: applyChanges })
     }
     return follow(openOrders)

@@ -1,4 +1,4 @@
-// On a phone rows are laid out as cards, which are no table to the browser: the roles say what the layout takes away.
+// On a phone rows are laid out as cards, which browsers no longer expose as a table: the roles restore that.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
@@ -33,7 +33,7 @@ export interface OpenOrdersTableProps {
 
 const sortable: readonly SortColumn[] = ['time', 'pair', 'type', 'side', 'price', 'quantity', 'filled', 'status']
 const stripHeight = 72
-/** Of the narrow table; a wide one has two more. A span over more columns than there are would make new ones. */
+/** Columns of the narrow table; a wide one has two more. A larger colSpan would create additional columns. */
 const narrowColumns = 9
 
 export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrdersTableProps) {
@@ -45,7 +45,7 @@ export function OpenOrdersTable({ index, markets, balances, onSort }: OpenOrders
   const amended = amendedId === null ? undefined : findOrder(index, amendedId)
   const amendedRowIndex = amended && rowIndexOf(index, amended.orderId)
   const { time, pair, type, side, price, trigger, quantity, filled, total, status, actions } = columns
-  // A table that comes back shows no fields that were left open.
+  // After a remount no row is in edit mode.
   useEffect(() => () => amendInRow(null), [])
 
   function strip(order: OrderView) {
@@ -126,7 +126,7 @@ interface OpenOrderRowProps {
   readonly onCancel: (orderId: number) => Promise<void>
 }
 
-/** Drawn again only when its own order changes: the account speaks often, and of one order at a time. */
+/** Memoized: renders only when its own order changes, because the account changes often, mostly one order at a time. */
 const OpenOrderRow = memo(function OpenOrderRow(props: OpenOrderRowProps) {
   const { order, rowIndex, markets, columns, leg, isAmending, isCancelling, onAmend, onCancel } = props
   const terms = findMarket(markets, order.marketId)

@@ -15,7 +15,7 @@ export interface OrderDetailSlotProps {
   readonly trackedOrders: OrderTracking
 }
 
-/** Where an order's detail opens; it loads with the first one. */
+/** Slot of an order's detail view; lazy. */
 export function OrderDetailSlot(props: OrderDetailSlotProps) {
   const viewed = useViewedOrder()
   if (viewed === null) return null

@@ -97,7 +97,7 @@ test('an open order: its life, its terms, its fills with their fee, and the way 
   ])
   viewOrderById(8)
   await expect.element(page.getByRole('dialog', { name: 'Order details' })).toBeVisible()
-  // Another order's fill is not this one's; what came by the account's channel is.
+  // Fills of other orders are ignored; fills from the account's channel are added.
   await expect.poll(fillIds).toEqual(['1-2', '1-1'])
   expect(steps()).toContain('partly_filled here')
   expect(detail()?.textContent).toContain('0.0002')
@@ -172,7 +172,7 @@ test('an order that nobody knows has its sentence, but not before that is known'
   viewOrderById(8)
   await expect.element(page.getByRole('dialog', { name: 'Order details' })).toBeVisible()
   expect(page.getByText(/This order could not be found/).query()).toBeNull()
-  // The one before it is another order.
+  // The previous answer was for another order.
   requested.resolve({ ok: true, data: [anOrder({ orderId: 7 })] })
   await expect.element(page.getByText(/This order could not be found/)).toBeVisible()
   await userEvent.keyboard('{Escape}')

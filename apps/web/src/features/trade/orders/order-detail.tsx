@@ -1,4 +1,4 @@
-/** All about one order: its life as a line, its terms, its fills and what they cost. Loaded when somebody opens one. */
+/** Details of one order: its timeline, its terms, its fills and their fees. Lazy. */
 import { Button } from '@argosy/kit/button'
 import { ShareIcon } from '@argosy/kit/icons'
 import { Sheet } from '@argosy/kit/sheet'

@@ -3,7 +3,7 @@ import type { FillView } from '@argosy/contracts/http'
 import { expect, test } from 'vitest'
 import { readOrderFills } from './order-fills.ts'
 
-/** An exchange where one order has so many fills, newest first, between those of another one. */
+/** An exchange with one order of `fillCount` fills, newest first, alternating with those of another one. */
 function anExchange(fillCount: number) {
   const all = Array.from({ length: fillCount * 2 }, (_, index): FillView => {
     const own = { fillId: `${9_000 - index}-1`, orderId: index % 2 === 0 ? 8 : 16 }

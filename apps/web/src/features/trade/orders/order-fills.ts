@@ -2,7 +2,7 @@ import type { ApiClient } from '@argosy/api-client'
 import type { FillView } from '@argosy/contracts/http'
 
 const pageSize = 200
-// An order met by thousands: what is beyond is said to be missing, not left out in silence.
+// An order may have thousands of fills: those beyond the limit are reported as missing, not silently left out.
 const pagesMax = 10
 
 /** One order's fills, newest first; not ok when some are missing. */

@@ -1,16 +1,16 @@
-/** Which orders and fills a table shows, and in which order. */
+/** Filters and sort order of tables of orders and fills. */
 import type { OrderView } from '@argosy/contracts/http'
 import { parseDecimalOrThrow } from '@argosy/money'
 import { orderTypeOf, type OrderType } from '../../order-labels/order-type.calc.ts'
 
-/** An iceberg, a leg of a pair and an order with exits are also what they are besides. */
+/** Additional types: an iceberg, a leg of a pair and an order with attached orders match their plain type too. */
 export type FilterType = OrderType | 'iceberg' | 'oco' | 'tp_sl'
 
 export interface RecordFilter {
-  /** "Hide other pairs" is this market; null shows all. */
+  /** "Hide other pairs" sets the current market; null shows all. */
   readonly marketId: string | null
   readonly side: OrderView['side'] | null
-  /** From the first millisecond to before the last; null bounds nothing. */
+  /** From the first millisecond, inclusive, to the last, exclusive; null is unbounded. */
   readonly fromMs: number | null
   readonly toMs: number | null
 }
@@ -27,7 +27,7 @@ interface Recorded {
   readonly side: OrderView['side']
 }
 
-/** For fills, and for anything else that has a market, a side and a time. */
+/** For fills, and for any other record with a market, a side and a time. */
 export function isRecordShown(record: Recorded, timeMs: number, filter: RecordFilter): boolean {
   return (
     (filter.marketId === null || record.marketId === filter.marketId) &&
@@ -64,10 +64,10 @@ export interface OrderSort {
 
 export const newestFirst: OrderSort = { column: 'time', direction: 'descending' }
 
-/** Counted once for each order, so that comparing is cheap. */
+/** Calculated once for each order, so that comparing is cheap. */
 export type SortKey = bigint | number | string
 
-// All decimals of all assets fit, so prices of different markets compare as numbers do.
+// Decimals of every asset fit, so that prices of different markets compare as numbers.
 const decimalsMax = 18
 
 export function sortKeyOf(order: OrderView, column: SortColumn): SortKey {
@@ -88,7 +88,7 @@ export function sortKeyOf(order: OrderView, column: SortColumn): SortKey {
     case 'quantity':
       return exact(order.quantity)
     case 'filled': {
-      // By how much of it is done, in millionths.
+      // By the filled share, in millionths.
       const quantity = exact(order.quantity)
       return quantity === 0n ? 0n : (exact(order.filled) * 1_000_000n) / quantity
     }
@@ -100,7 +100,7 @@ export interface SortEntry {
   readonly orderId: number
 }
 
-/** Equal keys stand by age, so no two orders are equal. */
+/** Equal keys are ordered by id, so no two orders are equal. */
 export function compareEntries({ direction }: OrderSort): (left: SortEntry, right: SortEntry) => number {
   const sign = direction === 'ascending' ? 1 : -1
   return (left, right) => sign * (compareKeys(left.key, right.key) || left.orderId - right.orderId)
@@ -111,7 +111,7 @@ function compareKeys(left: SortKey, right: SortKey): number {
   return left < right ? -1 : 1
 }
 
-/** For lists that come by the page, such as history. */
+/** For paged lists, such as the history. */
 export function selectOrders<T extends OrderView>(orders: readonly T[], filter: OrderFilter, sort: OrderSort): T[] {
   const compare = compareEntries(sort)
   return orders

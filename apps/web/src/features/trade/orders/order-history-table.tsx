@@ -58,7 +58,7 @@ export function OrderHistoryTable({ orders, records, markets, sort, onSort }: Or
   )
 }
 
-/** How much was filled is the point of a closed order, and it has one button. */
+/** The filled quantity is the main fact of a closed order, and its row has one button. */
 function useHistoryColumns(): Columns {
   const shared = useColumns()
   return useMemo(

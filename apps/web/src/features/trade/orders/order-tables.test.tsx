@@ -9,7 +9,7 @@ import { someTerms } from '../shared/test-terms.ts'
 import { newestFirst } from './order-filter.ts'
 import { OrderHistoryTable } from './order-history-table.tsx'
 
-// The build turns the macros into what they are given.
+// The build replaces the macros by their arguments.
 vi.mock('@lingui/core/macro', () => ({ msg: (descriptor: MessageDescriptor) => descriptor }))
 vi.mock('@lingui/react/macro', async () => {
   const { useLingui } = await import('@lingui/react')
@@ -52,7 +52,7 @@ async function showRow(order: ClosedOrderView, key = 'en'): Promise<Record<strin
   const language = findLanguage(key) ?? expect.fail(`no language ${key}`)
   const i18n = setupI18n()
   for (const area of ['spot', 'trading']) {
-    // Values are named by the macro; without it a message with values stays as the code has it.
+    // The macro names placeholder values; without it messages with values keep their source text.
     const messages = [...(await readCatalog(language.catalog, area))].filter(([, text]) => !text.includes('{'))
     i18n.load(language.htmlLang, Object.fromEntries(messages))
   }

@@ -19,7 +19,7 @@ export interface OrderTermsCellsProps {
   readonly columns: Columns
 }
 
-/** What an order is about, the same in every table: pair, type, side, price, what triggers or ends it, quantity, filled. */
+/** An order's terms, the same in every table: pair, type, side, price, trigger or end condition, quantity, filled. */
 export function OrderTermsCells({ order, terms, markets, columns }: OrderTermsCellsProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import type { TimelineStep } from '../order-tracking/order-timeline.ts'
 import styles from './order-timeline.module.css'
 import { stepLabels } from './order-timeline-labels.ts'
 
-/** The life of an order from top to bottom: what it has passed, where it stands, where it wants to go. */
+/** The timeline of an order from top to bottom: passed steps, current step, goal. */
 export function OrderTimeline({
   line,
   note,

@@ -3,12 +3,12 @@ import type { OrderView } from '@argosy/contracts/http'
 import { formatDecimal, parseDecimal } from '@argosy/money'
 import { trimZeros } from '../shared/trim-zeros.ts'
 
-/** A market buy names what it spends instead of a quantity. */
+/** A market buy has a cost instead of a quantity. */
 export function isByCost({ type, cost }: Pick<OrderView, 'type' | 'cost'>): boolean {
   return type === 'market' && /[1-9]/.test(cost)
 }
 
-/** What an order is worth in quote; undefined for one whose price only the market knows. */
+/** The value of an order in quote; undefined for an order without a price of its own. */
 export function calculateOrderTotal(
   order: Pick<OrderView, 'type' | 'price' | 'quantity' | 'cost'>,
   terms: MarketTerms | undefined,
@@ -19,11 +19,13 @@ export function calculateOrderTotal(
   const price = parseDecimal(order.price, priceDecimals)
   const quantity = parseDecimal(order.quantity, quantityDecimals)
   if (!price.ok || !quantity.ok) return undefined
-  // Whole in every market (MK-3): nothing is rounded here, the column cuts what it does not show.
+  // Whole in every market (MK-3): nothing is rounded here, the column truncates it.
   return trimZeros(formatDecimal(price.value * quantity.value, priceDecimals + quantityDecimals), priceDecimals)
 }
 
-/** How much of an order is done, in whole percent, cut: 100 only when it is whole. Undefined for an order by cost. */
+/**
+ * Filled share of an order, in whole percent, truncated: 100 only when it is complete. Undefined for an order by cost.
+ */
 export function calculateFilledPercent({
   quantity,
   filled,

@@ -13,17 +13,17 @@ import {
 } from '../../order-labels/order-messages.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
 
-/** `Limit · Post-only`, `Stop limit · TP · OCO`: the kind of order and what is special about this one. */
+/** `Limit · Post-only`, `Stop limit · TP · OCO`: the type of order and its special properties. */
 export function OrderTypeText({ order }: { readonly order: OrderView }) {
   const { t } = useLingui()
   return [t(orderTypeLabels[orderTypeOf(order)]), ...useOrderTags(order)].join(' · ')
 }
 
-/** What tells it from other orders of its kind, the pair that it belongs to first. */
+/** Properties that distinguish it from other orders of its type, the OCO pair first. */
 export function useOrderTags(order: OrderView): readonly string[] {
   const { t } = useLingui()
   const { type, timeInForce, display, group } = order
-  // A market order is always immediate: that is no news.
+  // A market order is always immediate, so it needs no tag.
   const isImmediate = type === 'limit' && (timeInForce === 'ioc' || timeInForce === 'fok')
   return [
     group !== null && 'OCO',
@@ -38,11 +38,13 @@ export interface OrderTerm {
   readonly of: 'trigger' | 'quantity'
   readonly name: string
   readonly value: string
-  /** Short, for a row of a table; a trigger stands in a column of that name. */
+  /** Short, for a table row; a trigger is in the column of that name. */
   readonly text: string
 }
 
-/** What else the order says: its trigger, how far it trails, what it shows, how it is to end. Nothing for a plain order. */
+/**
+ * Further terms of the order: trigger, trailing distance, visible quantity, attached orders. Empty for a plain order.
+ */
 export function useOrderTerms(order: OrderView): readonly OrderTerm[] {
   const { t } = useLingui()
   const language = useLanguage()
@@ -77,7 +79,7 @@ function reachedPriceOf(trigger: TriggerView): string | null {
   return trigger.type === 'trail' ? trigger.activationPrice : trigger.price
 }
 
-/** At the market when it is triggered, unless it names a price of its own. */
+/** At market price when triggered, unless it has a price of its own. */
 function attachedOrderText({ triggerPrice, price }: AttachedOrderView, write: (text: string) => string): string {
   return price === null ? write(triggerPrice) : `${write(triggerPrice)} → ${write(price)}`
 }

@@ -53,7 +53,7 @@ const wide: RenderTradeOptions = { width: 1000, height: 280 }
 const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-order]')]
 const ids = () => rows().map((row) => Number(row.dataset['order']))
 
-/** Ten thousand orders, as different as they come. */
+/** Ten thousand orders with varied terms. */
 function manyOrders(count: number): OrderView[] {
   return Array.from({ length: count }, (_, index) =>
     anOrder({
@@ -173,12 +173,12 @@ test('a change that is begun elsewhere brings its row into sight, past the filte
   hideOtherPairs.set(true)
   renderTrade(aPanel(anAccount(manyOrders(1_000))), wide)
   await expect.poll(() => rows().length).toBeGreaterThan(5)
-  // The oldest of them, of another pair.
+  // The oldest of them, in another pair.
   flushSync(() => amendInRow(8))
   const price = page.getByLabelText('Price', { exact: true })
   await expect.element(price).toBeInViewport()
   expect(hideOtherPairs.get()).toBe(false)
-  // A filter that is chosen meanwhile is the reader's.
+  // A filter chosen meanwhile is kept.
   await page.getByText('Hide other pairs').click()
   await expect.element(price).not.toBeInTheDocument()
   expect(hideOtherPairs.get()).toBe(true)

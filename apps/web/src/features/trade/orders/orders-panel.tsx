@@ -32,24 +32,24 @@ import { useClosedOrders, useFills } from './use-records.ts'
 import { useTabTitles, type OrdersTab } from './use-tab-titles.ts'
 
 export interface OrdersPanelProps {
-  /** The market that is being looked at; null where none is. */
+  /** The market shown; null where none is. */
   readonly symbol: string | null
   readonly session: Session
   readonly account: Live<Account>
   readonly history: History
   readonly markets: readonly MarketTerms[]
-  /** The one to begin with. */
+  /** The initial tab. */
   readonly firstTab?: OrdersTab
 }
 
-/** The reader's own side of the terminal: open orders, what became of the others, fills and balances. */
+/** The user's own panel of the terminal: open orders, closed orders, fills and balances. */
 export function OrdersPanel({ symbol, session, account, history, markets, firstTab = 'open' }: OrdersPanelProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const titles = useTabTitles()
   const amendedId = useAmendedOrder()
   const [tab, setTab] = useState<OrdersTab>(firstTab)
-  // Its fields stand in the table of open orders.
+  // The edit fields are in the table of open orders.
   const [amendedBefore, setAmendedBefore] = useState<number | null>(null)
   if (amendedId !== amendedBefore) {
     setAmendedBefore(amendedId)
@@ -89,9 +89,9 @@ export function OrdersPanel({ symbol, session, account, history, markets, firstT
   const counts = index && countOrders(index)
   const translate = (message: MessageDescriptor) => i18n.t(message)
   useEffect(() => {
-    // Its details open from messages too, whatever the filter shows.
+    // An order can be opened from notifications too, whatever the filter shows.
     if (amendedId !== null && index && isHidden(index, amendedId)) clear()
-    // Only when a change begins: a filter that is chosen during one stays.
+    // Only when an edit begins: a filter chosen during one stays.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [amendedId])
 
@@ -202,7 +202,7 @@ export function OrdersPanel({ symbol, session, account, history, markets, firstT
   )
 }
 
-/** A filter by type looks only at what is loaded: while there may be more, the table stays and goes on loading. */
+/** A filter by type applies only to loaded rows: while there may be more, the table stays and continues loading. */
 function rowsOrMore(count: number | undefined, state: string): number | undefined {
   return count === 0 && state !== 'complete' ? 1 : count
 }

@@ -18,11 +18,11 @@ export interface OrdersToolbarProps {
   readonly onFilter: (filter: PanelFilter) => void
   readonly markets: readonly MarketTerms[]
   readonly hasTypes: boolean
-  /** Without one there are no other pairs to hide. */
+  /** Without a current market there are no other pairs to hide. */
   readonly hasMarket: boolean
-  /** Undefined where there is nothing to write. */
+  /** Undefined when there is nothing to export. */
   readonly onExport: (() => void) | undefined
-  /** Undefined where there is nothing to cancel. */
+  /** Undefined when there is nothing to cancel. */
   readonly onCancelAll: (() => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What the reader has chosen to see in the orders area; "hide other pairs" is remembered, the rest is for now. */
+/** The filter choices of the orders area; "hide other pairs" is stored, the rest lasts until the page is left. */
 import { createAreaEntry, isBoolean } from '@argosy/browser/preferences'
 import { everything, type FilterType, type OrderFilter } from './order-filter.ts'
 
@@ -20,7 +20,7 @@ export interface PanelFilter {
   readonly side: OrderFilter['side']
   readonly types: readonly FilterType[]
   readonly period: Period
-  /** From when the period counts: since it was chosen it does not slide. */
+  /** Start of the period, fixed when it was chosen, so that it does not slide. */
   readonly fromMs: number | null
 }
 
@@ -30,7 +30,7 @@ export function withPeriod(filter: PanelFilter, period: Period, nowMs: number): 
   return { ...filter, period, fromMs: period === 'any' ? null : nowMs - periodDays[period] * dayMs }
 }
 
-/** "Hide other pairs" goes before a chosen pair: both at once would show nothing. */
+/** "Hide other pairs" overrides a chosen pair: both at once would show nothing. */
 export function toOrderFilter(filter: PanelFilter, onlyMarketId: string | null): OrderFilter {
   const { marketId, side, types, fromMs } = filter
   return { ...everything, marketId: onlyMarketId ?? marketId, side, types, fromMs }

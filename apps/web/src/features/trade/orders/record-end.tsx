@@ -8,7 +8,7 @@ export interface RecordEndProps {
   readonly onRetry: () => void
 }
 
-/** Under the last row: older ones are coming, could not come, or there are none. */
+/** Below the last row: older rows are loading, failed to load, or do not exist. */
 export function RecordEnd({ state, onRetry }: RecordEndProps) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ interface Row {
   readonly id: number
 }
 
-/** A history of so many rows, newest first, that grows when told. */
+/** A history of `count` rows, newest first, that can grow. */
 function createHistory(count: number) {
   const requests: unknown[] = []
   let size = count

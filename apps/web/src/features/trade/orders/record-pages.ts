@@ -1,6 +1,7 @@
 /**
- * Closed orders or fills, page by page into the past. The newest come by themselves (the page's own history and the account's
- * channel); older ones are asked for when the reader scrolls to them. Everything is joined by id, so nothing shows twice.
+ * Closed orders or fills, page by page into the past. The newest arrive by themselves (the page's own history and the
+ * account's channel); older ones are loaded when the user scrolls to them. Everything is joined by id, so nothing
+ * appears twice.
  */
 import type { ApiResult } from '@argosy/api-client'
 
@@ -30,9 +31,12 @@ export interface Records<Row> {
 export interface RecordPages<Row> {
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => Records<Row>
-  /** The newest as others know them; only those that the query means. A whole page of them may serve as the first. */
+  /**
+   * Adds the newest rows from other sources; only those that match the query. A whole page of them may serve as the
+   * first.
+   */
   join(rows: readonly Row[], isFirstPage?: boolean): void
-  /** One page further into the past; nothing while one is on its way or when there is no more. */
+  /** Loads one page further into the past; does nothing while one is loading or when there is no more. */
   loadOlder(): Promise<void>
 }
 
@@ -42,7 +46,7 @@ export function createRecordPages<Row>({ idOf, compare, load, query }: RecordPag
   const listeners = new Set<() => void>()
   const byId = new Map<string, Row>()
   let records: Records<Row> = { rows: null, state: 'idle' }
-  /** How far the pages reach; undefined before the first. */
+  /** Oldest loaded id; undefined before the first page. */
   let reachedId: string | undefined
 
   function set(next: Records<Row>): void {
@@ -66,7 +70,7 @@ export function createRecordPages<Row>({ idOf, compare, load, query }: RecordPag
     getSnapshot: () => records,
     join(rows, isFirstPage = false) {
       const isApart = isFirstPage && rows.length >= recordPageSize && !rows.some((row) => byId.has(idOf(row)))
-      // More came at once than a page holds: what is between them and the rest is not known.
+      // More rows arrived at once than a page holds: the rows between them and the rest are unknown.
       if (isApart) byId.clear()
       const hasNews = add(rows)
       if (isFirstPage && (isApart || records.rows === null)) {
@@ -74,7 +78,7 @@ export function createRecordPages<Row>({ idOf, compare, load, query }: RecordPag
         set({ rows: sorted(), state: rows.length < recordPageSize ? 'complete' : 'idle' })
         return
       }
-      // Before the first page the newest alone could be taken for all there is.
+      // Before the first page the newest rows alone would look like the complete list.
       if (hasNews && records.rows) set({ ...records, rows: sorted() })
     },
     async loadOlder() {

@@ -1,8 +1,8 @@
 /**
- * A table of the reader's own records. On wide screens it scrolls inside its panel and keeps only the rows in sight on the
- * page; on a phone its rows are cards that scroll with the page and come in portions.
+ * A table of the user's own records. On wide screens it scrolls inside its panel and renders only the visible rows; on
+ * a phone its rows are cards that scroll with the page and are added in portions.
  */
-// On a phone rows are laid out as cards, which are no table to the browser: the roles say what the layout takes away.
+// On a phone rows are laid out as cards, which browsers no longer expose as a table: the roles restore that.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { ArrowDownIcon, ArrowUpIcon } from '@argosy/kit/icons'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
@@ -13,11 +13,11 @@ import { calculateWindow, useScrolled } from './row-window.ts'
 export interface Column {
   readonly id: string
   readonly title: string
-  /** In pixels; columns without one share the rest. */
+  /** In pixels; columns without a width share the rest. */
   readonly width?: number
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   readonly isNumber?: boolean
-  /** Left out where there is little room: what it says can be told from the others. */
+  /** Left out where there is little room: other columns contain its information. */
   readonly isWideOnly?: boolean
 }
 
@@ -25,23 +25,23 @@ export interface RecordTableProps {
   readonly caption: string
   readonly columns: readonly Column[]
   readonly count: number
-  /** The rows from one place to another, each with its place. */
+  /** Renders the rows from one index to another, each with its index. */
   readonly rows: (from: number, to: number) => ReactNode
   readonly sort?: OrderSort
   readonly onSort?: (sort: OrderSort) => void
   /** Columns that can be sorted by. */
   readonly sortable?: readonly SortColumn[]
-  /** A row that is open for changes, and how much taller that makes it. Another `id` is scrolled to. */
+  /** The row in edit mode, and its additional height. A different `id` is scrolled into view. */
   readonly open?: { readonly id: number; readonly row: number; readonly extra: number } | undefined
-  /** The last row is near: the moment to fetch more. */
+  /** Called near the last row, to load more. */
   readonly onEnd?: () => void
-  /** Under the last row: more is coming, or could not come. */
+  /** Shown below the last row: loading, or failed. */
   readonly end?: ReactNode
 }
 
 const rowHeight = 36
 const narrowBelowPx = 960
-// Where every column has a width the browser spreads what is left over all of them, instead of leaving one wide gap.
+// Where every column has a width, the browser distributes the surplus over all of them instead of leaving one wide gap.
 const roomyWidth = 150
 const cardsAtOnce = 24
 
@@ -64,7 +64,7 @@ export function RecordTable(props: RecordTableProps) {
     if (!open) return
     setCards((now) => Math.max(now, open.row + 1))
     if (!isPhone && (open.row < from || open.row >= to)) box.current?.scrollTo({ top: open.row * rowHeight })
-    // Once for each row that opens: afterwards the reader scrolls.
+    // Once for each opened row: afterwards the user scrolls.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [open?.id])
   const mark = useEndMark(reachEnd, `${to} of ${count}`)
@@ -143,7 +143,7 @@ function Head({ column: { id, title, isNumber }, sort, onSort }: HeadProps) {
 }
 
 export interface RowProps {
-  /** Its place among all rows, from 0. */
+  /** Index among all rows, from 0. */
   readonly rowIndex: number
   readonly children: ReactNode
 }
@@ -174,12 +174,12 @@ export function Cell({ column, children }: { readonly column: Column; readonly c
   )
 }
 
-/** What a narrow table says in another cell, because its own column is left out. */
+/** Content that a narrow table shows in another cell, because its own column is left out. */
 export function NarrowOnly({ children }: { readonly children: ReactNode }) {
   return <span className={styles['narrowOnly']}>{children}</span>
 }
 
-/** A second, quieter line of a cell: what only some rows have needs no column of its own. */
+/** A second, quieter line of a cell, for information that only some rows have. */
 export function Lines({ first, second }: { readonly first: ReactNode; readonly second?: ReactNode }) {
   const hasSecond = second !== undefined && second !== null && second !== false
   return (
@@ -190,7 +190,9 @@ export function Lines({ first, second }: { readonly first: ReactNode; readonly s
   )
 }
 
-/** Calls when the mark comes near the reader's sight, and again whenever `state` changes while it is still there. */
+/**
+ * Calls `onNear` when the mark comes near the visible area, and again whenever `state` changes while it is still there.
+ */
 function useEndMark(onNear: () => void, state: string) {
   const mark = useRef<HTMLDivElement>(null)
   const near = useRef(onNear)
@@ -205,7 +207,7 @@ function useEndMark(onNear: () => void, state: string) {
     })
     observer.observe(element)
     return () => observer.disconnect()
-    // A new observer looks anew: rows that came may not have pushed the mark out of sight.
+    // A new observer checks again: the added rows may not have pushed the mark out of view.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [state])
   return mark

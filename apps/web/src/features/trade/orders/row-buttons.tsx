@@ -10,15 +10,15 @@ export interface RowButtonsProps {
   /** Undefined where an order cannot be changed. */
   readonly onAmend?: (() => void) | undefined
   readonly isAmending?: boolean
-  /** Of an order that can be cancelled. */
+  /** Only for orders that can be cancelled. */
   readonly marketId?: string
   readonly onCancel?: () => void
   readonly isCancelling?: boolean
 }
 
 /**
- * What can be done with an order, at the end of its row. On a phone the whole card opens its details, where it can be
- * changed, and one word cancels it.
+ * Actions for an order, at the end of its row. On a phone the whole card opens the details, where it can be changed,
+ * and a text button cancels it.
  */
 export function RowButtons(props: RowButtonsProps) {
   const { orderId, marketId = '', onAmend, isAmending = false, onCancel, isCancelling = false } = props

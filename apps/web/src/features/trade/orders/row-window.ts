@@ -1,10 +1,10 @@
-/** Which rows of a long list are on the page: those in sight and a few around them. Rows have one height; one may be open. */
+/** Virtual scrolling: renders the visible rows and a few around them. Rows have one height, except one open row. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 export interface RowWindow {
   readonly from: number
   readonly to: number
-  /** Room of the rows that are not on the page, in pixels. */
+  /** Height of the rows that are not rendered, in pixels. */
   readonly before: number
   readonly after: number
 }
@@ -14,11 +14,11 @@ export interface RowWindowOptions {
   readonly rowHeight: number
   readonly scrollTop: number
   readonly height: number
-  /** A row that is taller by so many pixels. */
+  /** A row that is taller by this many pixels. */
   readonly open?: { readonly row: number; readonly extra: number } | undefined
 }
 
-// Enough that a fast scroll finds rows, few enough that each frame stays cheap.
+// Enough that a fast scroll shows rows, few enough that each frame stays cheap.
 const around = 6
 
 export function calculateWindow({ count, rowHeight, scrollTop, height, open }: RowWindowOptions): RowWindow {
@@ -37,13 +37,13 @@ function clamp(value: number, least: number, most: number): number {
 interface Scrolled {
   readonly scrollTop: number
   readonly height: number
-  /** In steps, so that dragging the panel's edge does not draw the table at every pixel. */
+  /** In steps, so that resizing the panel does not render the table at every pixel. */
   readonly width: number
 }
 
 const widthStep = 40
 
-/** Where the box stands, told once for every few rows that were scrolled and not once for every pixel. */
+/** Scroll position and size of the box, updated once per few rows scrolled and not for every pixel. */
 export function useScrolled(box: RefObject<HTMLElement | null>, rowHeight: number): Scrolled {
   const [scrolled, setScrolled] = useState<Scrolled>({ scrollTop: 0, height: 400, width: 1_000 })
   useLayoutEffect(() => {

@@ -15,12 +15,12 @@ const CancelDialog = lazy(async () => ({
 }))
 
 export interface CancelAll {
-  /** Asks by preference, then cancels what the index shows. */
+  /** Asks for confirmation by preference, then cancels the orders of the index. */
   readonly start: (index: OpenOrderIndex) => void
   readonly dialog: ReactNode
 }
 
-/** Whatever came of it, the rows leave by the account's own channel. */
+/** In every case the account's channel removes the rows. */
 export function useCancelAll(): CancelAll {
   const { t } = useLingui()
   const [confirming, setConfirming] = useState<OpenOrderIndex>()
@@ -30,7 +30,7 @@ export function useCancelAll(): CancelAll {
     const { cancelled, refused, refusal } = await cancelShown(apiClient(), planCancel(shown))
     if (cancelled > 0 || refused === 0)
       showNotification({
-        // The same place where the orders' own lives tell it, so that it is told once.
+        // The same key that order tracking uses, so that there is one toast.
         key: 'orders:cancelled',
         tone: 'neutral',
         title: t({

@@ -25,10 +25,10 @@ type ColumnName =
 
 export type Columns = Readonly<Record<ColumnName, Column>>
 
-/** Headings that the reader's own tables share: one word everywhere. Widths hold the longest of their numbers. */
+/** Headings that the user's own tables share. Widths fit their longest numbers. */
 export function useColumns(): Columns {
   const { t } = useLingui()
-  // The same object from one drawing to the next, so that rows can tell that nothing changed.
+  // The same object on every render, so that memoized rows stay unchanged.
   return useMemo(
     () => ({
       time: { id: 'time', width: 76, title: t({ id: 'spot.column.time', message: 'Time', comment: 'Column' }) },
@@ -40,7 +40,7 @@ export function useColumns(): Columns {
       type: { id: 'type', title: t({ id: 'spot.column.type', message: 'Type', comment: 'Column: kind of order' }) },
       side: {
         id: 'side',
-        // Where there is little room it stands under the pair.
+        // Where there is little room, it is shown under the pair.
         isWideOnly: true,
         width: 72,
         title: t({ id: 'spot.column.side', message: 'Side', comment: 'Column: buy or sell' }),
@@ -60,7 +60,7 @@ export function useColumns(): Columns {
       },
       filled: {
         id: 'filled',
-        // Where there is little room the state says how far it is.
+        // Where there is little room, the status contains the filled share.
         isWideOnly: true,
         width: 74,
         title: t({ id: 'spot.column.filled', message: 'Filled', comment: 'Column: how much of the order is done' }),
@@ -79,7 +79,7 @@ export function useColumns(): Columns {
         isNumber: true,
       },
       status: {
-        // Words of many lengths: it shares what is left with the type.
+        // Texts of varying length: it shares the surplus with the type.
         id: 'status',
         title: t({ id: 'spot.column.status', message: 'Status', comment: 'Column: waiting, filled, cancelled' }),
       },

@@ -1,4 +1,4 @@
-/** The reader's closed orders and fills, for as far back as they have scrolled. */
+/** The user's closed orders and fills, as far back as they have scrolled. */
 import type { ClosedOrderView, FillView } from '@argosy/contracts/http'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { apiClient } from '../../../live/exchange.ts'
@@ -10,7 +10,7 @@ export interface LoadedRecords<Row> extends Records<Row> {
   readonly loadOlder: () => void
 }
 
-/** The newest come by themselves, and so does what closes meanwhile, however old it is. */
+/** The newest orders arrive by themselves, and so do orders that close meanwhile, however old they are. */
 export function useClosedOrders(
   { orders: newest, closed }: Pick<History, 'orders' | 'closed'>,
   filter: RecordFilter,
@@ -25,7 +25,7 @@ export function useClosedOrders(
         load: (page) => apiClient().orderHistory(page),
         query,
       }),
-    // Another reader has other records.
+    // Another user has other records.
     // oxlint-disable-next-line react/exhaustive-deps
     [query, userId],
   )
@@ -72,7 +72,7 @@ function usePages<Row>(
     if (newest) pages.join(newest, isAll)
   }, [pages, newest, isAll])
   useEffect(() => {
-    // Without a filter the newest are the first page.
+    // Without a filter the newest rows are the first page.
     if (!isAll) void pages.loadOlder()
   }, [pages, isAll])
   return { ...records, loadOlder: () => void (records.rows !== null && pages.loadOlder()) }

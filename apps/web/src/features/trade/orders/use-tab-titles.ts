@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 export type OrdersTab = 'open' | 'history' | 'fills' | 'assets'
 
 export interface TabTitles extends Readonly<Record<OrdersTab, string>> {
-  /** Names all of them together, for screen readers. */
+  /** Label of the whole tab list, for screen readers. */
   readonly label: string
 }
 

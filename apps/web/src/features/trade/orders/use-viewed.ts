@@ -1,4 +1,7 @@
-/** The order whose detail is open, from wherever it is known: the account, the page's history, its own life, or the gateway. */
+/**
+ * The order whose detail is open, from any source that has it: the account, the page's history, order tracking, or the
+ * gateway.
+ */
 import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
 import type { Account } from '@argosy/push-client'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -13,7 +16,7 @@ import { readOrderFills } from './order-fills.ts'
 import { compareFills } from './use-records.ts'
 
 export interface ViewedOrder {
-  /** Undefined while it is being looked for, or for one that was never placed. */
+  /** Undefined while it is being looked up, or if it was never placed. */
   readonly order: OrderView | ClosedOrderView | undefined
   readonly trackedOrder: TrackedOrder | undefined
   readonly stage: Stage | undefined
@@ -35,7 +38,7 @@ export function useViewed(viewed: string, { account, history, trackedOrders }: S
   const orderId = trackedOrder?.orderId ?? namedId
   const known = orderId === undefined ? undefined : (account?.openOrders.get(orderId) ?? findClosed(history, orderId))
   const fetched = useFetchedOrder(known ? undefined : orderId)
-  // What its life heard last is not older than what was asked for.
+  // The tracked order's last view is not older than the fetched one.
   const order = known ?? fetched.order ?? trackedOrder?.view ?? undefined
   const stage = trackedOrder ? stageOf(trackedOrder, now) : order?.status
   const line = trackedOrder && stage ? timelineOf(trackedOrder, stage) : order ? timelineOfRecord(order) : []
@@ -78,12 +81,12 @@ function useFetchedOrder(orderId: number | undefined): FetchedOrder {
 }
 
 export interface ViewedFills {
-  /** Newest first; undefined while they are on their way. */
+  /** Newest first; undefined while loading. */
   readonly fills: readonly FillView[] | undefined
   readonly isFailed: boolean
 }
 
-/** Asked for once; what fills while the reader looks comes by the account's channel. */
+/** Loaded once; later fills arrive through the account's channel. */
 export function useViewedFills(order: OrderView | ClosedOrderView | undefined, account: Account | null): ViewedFills {
   const [read, setRead] = useState<{ readonly ok: boolean; readonly fills: readonly FillView[] }>()
   const orderId = order?.orderId

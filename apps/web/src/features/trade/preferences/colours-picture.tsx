@@ -12,7 +12,7 @@ const candles = [
   { x: 78, high: 5, top: 8, bottom: 17, low: 24, way: 'down' },
 ] as const
 
-/** A rising and falling market in colours of its own, whichever the page shows; time does not run backwards in Arabic. */
+/** A rising and falling market in its own colours, whatever the page's setting; not mirrored in Arabic. */
 export function ColoursPicture({ kind }: { readonly kind: MarketColours }) {
   const theme = useTheme()
   return (

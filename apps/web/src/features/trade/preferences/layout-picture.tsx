@@ -1,7 +1,7 @@
 import type { Layout } from '@argosy/browser/preferences'
 import styles from './layout-picture.module.css'
 
-/** The panels as boxes, the order form filled. It mirrors with the page, as the terminal does. */
+/** The panels as boxes, with the order form highlighted. Mirrored like the terminal. */
 export function LayoutPicture({ layout }: { readonly layout: Layout }) {
   return (
     <span className={styles['picture']} data-layout={layout}>

@@ -1,4 +1,4 @@
-/** Where the order form stands (PRF-2): a class on the document root, set by the boot script before the first paint. */
+/** Position of the order form (PRF-2): a class on the document root, set by the boot script before the first paint. */
 import { preference, type Layout } from '@argosy/browser/preferences'
 import { panelSizes, showPanelSizes } from './panel-sizes.ts'
 
@@ -9,16 +9,16 @@ export function changeLayout(layout: Layout): void {
   showLayout()
 }
 
-/** The layout that is shown, whoever chose it. */
+/** The layout that is shown, read from the document. */
 export function shownLayout(): Layout {
   const { classList } = document.documentElement
   if (classList.contains('layout-left')) return 'left'
   return classList.contains('layout-classic') ? 'classic' : 'right'
 }
 
-/** As long as a terminal is shown: the settings and other tabs change both. */
+/** While a terminal is mounted, follows changes of both from the settings and from other tabs. */
 export function followLayout(): () => void {
-  // A page that failed has mounted the document anew, without what the boot script had set.
+  // After an error page the document is mounted again, without the boot script's classes.
   showLayout()
   const stops = [chosen.subscribe(showLayout), panelSizes.subscribe(showLayout)]
   return () => stops.forEach((stop) => stop())

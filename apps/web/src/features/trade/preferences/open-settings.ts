@@ -1,4 +1,4 @@
-/** What a button anywhere in the terminal may ask for; the places that show it listen. */
+/** Requests to open the settings or the tour, from any button of the terminal; the slots listen. */
 import { useSyncExternalStore } from 'react'
 
 const settings = createDemand()

@@ -1,10 +1,10 @@
 /**
- * How large the reader made the terminal's panels, for each layout, in CSS pixels. What is kept is a wish: the style sheet
- * clamps it to the window. The boot script sets the wishes before the first paint, under the same names.
+ * Custom sizes of the terminal's panels, for each layout, in CSS pixels. Stored sizes are preferred values: the style
+ * sheet clamps them to the window. The boot script sets them before the first paint, under the same names.
  */
 import { createAreaEntry, type Layout } from '@argosy/browser/preferences'
 
-/** Widths of columns, heights of rows; `trades` is its height below the book. */
+/** Widths of columns, heights of rows; `trades` is the height below the book. */
 export const panelNames = ['market', 'form', 'form-height', 'orders', 'trades', 'book-width', 'trades-width'] as const
 export type PanelName = (typeof panelNames)[number]
 
@@ -31,7 +31,7 @@ export function forgetPanel(layout: Layout, name: PanelName): void {
   panelSizes.set({ ...all, [layout]: others })
 }
 
-/** On the document root, where the boot script sets them too. */
+/** Set on the document root, like the boot script does. */
 export function showPanelSize(name: PanelName, sizePx: number | undefined): void {
   const { style } = document.documentElement
   if (sizePx === undefined) style.removeProperty(`--panel-${name}`)

@@ -8,7 +8,7 @@ export interface PictureOption<Id extends string> {
   readonly picture: ReactNode
 }
 
-/** One of a few, each shown as what it looks like. */
+/** A choice between a few options, each shown as a picture. */
 export function PictureChoice<Id extends string>({
   label,
   options,

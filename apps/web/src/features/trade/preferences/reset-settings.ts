@@ -3,7 +3,7 @@ import { changeLayout } from './layout-preference.ts'
 import { panelSizes } from './panel-sizes.ts'
 import { chartRows, confirmationRows, soundRows } from './switch-rows.ts'
 
-/** Everything the settings show becomes what it was at first. Orders, drawings and favourites are not settings. */
+/** Resets everything in the settings. Orders, drawings and favourites are not settings. */
 export function resetSettings(): void {
   panelSizes.clear()
   changeLayout('right')

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => resetSettings())
 
 async function open(): Promise<void> {
-  // The late part is fetched and compiled here once; how long that takes is not what is tested.
+  // The lazy chunk is fetched and compiled here once, because loading time is not under test.
   await import('./settings-dialog.tsx')
   renderTrade(<SettingsSlot />)
   openSettings()

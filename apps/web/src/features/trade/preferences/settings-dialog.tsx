@@ -1,4 +1,4 @@
-/** How this reader's terminal looks and asks. Everything takes effect at once and is kept in this browser. */
+/** Appearance and confirmations of the terminal. Everything takes effect at once and is stored in this browser. */
 import { Button } from '@argosy/kit/button'
 import { Dialog } from '@argosy/kit/dialog'
 import { useLingui } from '@lingui/react/macro'

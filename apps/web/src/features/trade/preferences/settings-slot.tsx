@@ -6,10 +6,10 @@ const SettingsDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./settings-dialog.tsx'))).SettingsDialog,
 }))
 
-/** Where the settings appear; they load when they are first asked for. */
+/** Slot of the settings; lazy. */
 export function SettingsSlot() {
   const isOpen = useSettingsOpen()
-  // Whoever leaves the terminal does not find them open when they come back.
+  // Closed when the terminal unmounts, so that they are not open on return.
   useEffect(() => closeSettings, [])
   return isOpen ? (
     <Suspense fallback={null}>

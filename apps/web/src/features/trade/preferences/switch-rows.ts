@@ -1,4 +1,4 @@
-/** The switches of the settings: what each is called and which kept value it turns. */
+/** The switches of the settings: the label of each and the stored value it changes. */
 import { preference, type PreferenceKey, type Preferences } from '@argosy/browser/preferences'
 import type { Stored } from '@argosy/browser/storage'
 import type { MessageDescriptor } from '@lingui/core'
@@ -13,7 +13,7 @@ export interface SwitchRow {
   readonly label: MessageDescriptor
   readonly hint?: MessageDescriptor
   readonly stored: Stored<boolean>
-  /** PRF-1 keeps some as “do not ask”. */
+  /** PRF-1 stores some as “do not ask”. */
   readonly isInverted?: boolean
 }
 

@@ -1,13 +1,13 @@
-/** The picture itself: 1200 × 630, the size that every place to share in shows whole. Words and numbers are handed in. */
+/** Draws the picture: 1200 × 630, the size that social networks show uncropped. Texts and numbers are passed in. */
 export interface CardContent {
   readonly pair: string
   /** `Bought` or `Sold`, and its colour. */
   readonly side: string
   readonly sideColour: string
   readonly price: { readonly label: string; readonly text: string; readonly unit: string }
-  /** Undefined where the last price is not known. */
+  /** Undefined where the last price is unknown. */
   readonly change: { readonly label: string; readonly text: string; readonly colour: string } | undefined
-  /** Only what the reader chose to show. */
+  /** Only the amounts that the user chose to show. */
   readonly amounts: readonly { readonly label: string; readonly text: string }[]
   readonly time: string
   readonly direction: 'ltr' | 'rtl'
@@ -50,7 +50,7 @@ export function drawCard(canvas: HTMLCanvasElement, content: CardContent, theme:
   })
   write(content.time, end, edge + 30, { size: 24, weight: 400, colour: theme.muted, align: 'end' })
 
-  // Without amounts the rest stands a little lower, so that nothing seems to be missing.
+  // Without amounts the rest moves down, so that no gap shows.
   const down = content.amounts.length === 0 ? 56 : 0
   const pairWidth = write(content.pair, start, 236 + down, {
     size: 64,
@@ -114,7 +114,7 @@ function drawAmounts(context: CanvasRenderingContext2D, content: CardContent, th
   }
 }
 
-/** A quiet ground with a breath of the trade's colour at the far corner. */
+/** A plain background with a tint of the trade's colour in the far corner. */
 function drawGround(context: CanvasRenderingContext2D, theme: CardTheme, colour: string, isRtl: boolean): void {
   context.fillStyle = theme.panel
   context.fillRect(0, 0, cardSize.width, cardSize.height)
@@ -129,7 +129,7 @@ function drawGround(context: CanvasRenderingContext2D, theme: CardTheme, colour:
   context.fillRect(0, cardSize.height - 8, cardSize.width, 8)
 }
 
-/** The ship of our name, as in the header: 24 units wide. */
+/** The ship of our logo, as in the header: 24 units wide. */
 function drawSail(context: CanvasRenderingContext2D, theme: CardTheme, x: number, y: number): void {
   context.save()
   context.translate(x, y)

@@ -1,6 +1,6 @@
 import type { CardTheme } from './draw-card.ts'
 
-/** The page's own colours, so that the picture looks like the terminal it comes from. */
+/** The page's own colours, so that the picture looks like the terminal. */
 export function readCardTheme(): { readonly theme: CardTheme; readonly up: string; readonly down: string } {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -52,7 +52,7 @@ const pictureLabel = () =>
 async function download() {
   const caught = catchDownloads()
   await userEvent.click(page.getByRole('button', { name: 'Download picture' }))
-  // A canvas is encoded when the browser has time for it.
+  // The browser encodes a canvas when it has time.
   await expect.poll(() => caught.length, { timeout: 20_000 }).toBe(1)
   const [file] = caught
   if (!file) throw new Error('no file')
@@ -90,7 +90,7 @@ test('where the browser can share, the picture is handed over as a file; changin
   Object.assign(navigator, { canShare: () => true, share })
   await open()
   await userEvent.click(page.getByRole('button', { name: 'Share', exact: true }))
-  // The browser makes the picture's bytes when it has nothing else to do.
+  // The browser encodes the picture when it is idle.
   await expect.poll(() => share.mock.calls.length, { timeout: 20_000 }).toBe(1)
   const [file] = share.mock.calls[0]?.[0].files ?? []
   if (!file) throw new Error('no file')

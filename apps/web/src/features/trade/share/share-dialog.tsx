@@ -1,4 +1,7 @@
-/** A trade as a picture: the reader sees exactly what others will see, and amounts are in it only if they say so. */
+/**
+ * Shares a trade as a picture: the preview is exactly the shared picture, and amounts are in it only if the user
+ * chooses so.
+ */
 import type { MarketTerms } from '@argosy/contracts'
 import { formatDate, formatDecimalText, formatPpm, type Language } from '@argosy/i18n'
 import { Button } from '@argosy/kit/button'
@@ -27,7 +30,7 @@ export function ShareDialog({ trade, terms }: ShareDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [hasAmounts, setHasAmounts] = useState(false)
   const { value, freshness } = useLive((client) => client.ticker(terms.marketId))
-  // A price that may be old is no price of now.
+  // A price that may be stale is not a current price.
   const last = freshness === 'live' ? value?.last : undefined
   const facts = calculateShareFacts(trade, terms, last)
   const content = useCardContent(facts, terms, language, hasAmounts)
@@ -190,6 +193,6 @@ async function download(canvas: HTMLCanvasElement | null, name: string): Promise
 
 async function share(canvas: HTMLCanvasElement | null, name: string): Promise<void> {
   const file = await toFile(canvas, name)
-  // Whoever changes their mind has refused nothing.
+  // Cancelling the share sheet is no error.
   if (file) await navigator.share({ files: [file] }).catch(() => undefined)
 }

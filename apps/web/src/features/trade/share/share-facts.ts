@@ -1,4 +1,4 @@
-/** What a picture of a trade says, computed from its fills and the last price and from nothing else. */
+/** Facts on a shared picture, calculated from the trade's fills and the last price only. */
 import type { MarketTerms } from '@argosy/contracts'
 import { parseDecimal } from '@argosy/money'
 import { summarizeFills } from '../orders/fill-summary.calc.ts'
@@ -9,11 +9,11 @@ export interface ShareFacts {
   readonly quote: string
   readonly side: 'buy' | 'sell'
   readonly averagePrice: string
-  /** By how much the market has moved since, in millionths; undefined while the last price is not known. */
+  /** Market change since the trade, in millionths; undefined while the last price is unknown. */
   readonly changePpm: bigint | undefined
   readonly quantity: string
   readonly notional: string
-  /** When the first of it traded. */
+  /** Time of the first fill. */
   readonly timeMs: number
 }
 

@@ -5,7 +5,7 @@ import { useSharedTrade } from './shared-trade.ts'
 
 const ShareDialog = lazy(async () => ({ default: (await loadChunk(() => import('./share-dialog.tsx'))).ShareDialog }))
 
-/** Where a trade becomes a picture; it loads with the first one. */
+/** Slot of the share dialog; lazy. */
 export function ShareSlot({ markets }: { readonly markets: readonly MarketTerms[] }) {
   const trade = useSharedTrade()
   const terms = markets.find(({ marketId }) => marketId === trade?.marketId)

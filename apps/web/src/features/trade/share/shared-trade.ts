@@ -1,8 +1,8 @@
-/** Which trade is being shared as a picture: asked for by a row or an order's detail, shown by the orders area. */
+/** Which trade is being shared as a picture: set by a row or an order's detail, shown by the orders area. */
 import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
 import { useSyncExternalStore } from 'react'
 
-/** What a picture is drawn from: a fill, or an order with all of its fills. */
+/** Input of a picture: a fill, or an order with all of its fills. */
 export interface SharedTrade {
   readonly marketId: string
   readonly side: 'buy' | 'sell'

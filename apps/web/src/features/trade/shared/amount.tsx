@@ -4,7 +4,7 @@ import { useLanguage } from '../../../messages/localization-context.tsx'
 export interface AmountProps {
   /** Plain decimal text. */
   readonly text: string
-  /** Cut, never rounded, to this many decimals, so that a column keeps one grid; the exact amount is on hover. */
+  /** Truncated, never rounded, to this many decimals, so that a column is uniform; the tooltip has the exact amount. */
   readonly decimals?: number | undefined
 }
 

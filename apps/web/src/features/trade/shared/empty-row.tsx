@@ -2,7 +2,7 @@ import { Skeleton } from '@argosy/kit/skeleton'
 import { memo } from 'react'
 import rows from './price-rows.module.css'
 
-/** A place that holds nothing: while its numbers are on their way it has the shape of what will stand there. */
+/** An empty row; while loading it shows a skeleton of its numbers. */
 export const EmptyRow = memo(function EmptyRow({ isLoading }: { readonly isLoading: boolean }) {
   return (
     <tr className={rows['row']} aria-hidden="true">

@@ -1,4 +1,7 @@
-/** Everything that follows the open orders, held against the same thing made anew; and what one change of many costs. */
+/**
+ * Everything derived incrementally from the open orders, compared with a full rebuild, and the cost of one change among
+ * many.
+ */
 import { listPriceLines, parseChartOrder } from '@argosy/chart/price-lines'
 import type { OrderView } from '@argosy/contracts/http'
 import { SortedMap } from '@argosy/push-client/sorted-map'
@@ -17,7 +20,7 @@ const terms = { ...someTerms(), quantityDecimals: 3, lotSize: '0.001' }
 const marks = { position: true, entrust: true, plan: true }
 const anyStep = fc.record({ order: anyOpenOrder, isGone: fc.boolean() })
 
-/** Each step changes one order of many, so that it is applied and not built anew. */
+/** Each step changes one order of many, so that it is applied incrementally and not rebuilt. */
 function play(steps: readonly { readonly order: OrderView; readonly isGone: boolean }[]): OpenOrders[] {
   let orders = SortedMap.of<number, OrderView>(
     Array.from({ length: 60 }, (_, at) => [at + 1, anOrder({ orderId: at + 1, price: `${at % 7}.00` })]),
@@ -86,7 +89,7 @@ describe('a follower', () => {
   })
 })
 
-/** How often any order is read when one of so many changes, by everything on the page that follows the orders. */
+/** How often orders are read when one of `size` changes, by everything on the page that derives from them. */
 function countReads(size: number): number {
   let reads = 0
   const watch = (order: OrderView): OrderView =>

@@ -1,4 +1,4 @@
-/** What is made of the open orders follows them by what changed: of ten thousand, one changes at a time. */
+/** Updates derived values incrementally: of ten thousand open orders, one changes at a time. */
 import type { OrderView } from '@argosy/contracts/http'
 import { listChanges, type Change } from '@argosy/push-client/sorted-map'
 
@@ -7,14 +7,14 @@ export type OrderChange = Change<number, OrderView>
 
 export interface Derivation<Derived> {
   readonly build: (orders: OpenOrders) => Derived
-  /** Gives another value and leaves the one it is given as it is. */
+  /** Returns a new value and leaves the given one unchanged. */
   readonly apply: (derived: Derived, changes: readonly OrderChange[]) => Derived
 }
 
-/** Beyond this share of changed orders it is cheaper to build once than to apply them one by one. */
+/** Beyond this share of changed orders a rebuild is cheaper than applying them one by one. */
 const rebuildShare = 8
 
-/** Remembers the orders it last saw; the same orders give the same value, however often React asks. */
+/** Caches the last orders; the same orders give the same value, however often React renders. */
 export function createFollower<Derived>({ build, apply }: Derivation<Derived>): (orders: OpenOrders) => Derived {
   let last: { readonly orders: OpenOrders; readonly derived: Derived } | undefined
   return (orders) => {

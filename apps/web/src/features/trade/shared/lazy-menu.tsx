@@ -7,11 +7,11 @@ const loadList = () => loadChunk(() => import('./menu-list.tsx'))
 const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }))
 
 export interface LazyMenuProps<Id extends string> extends Omit<MenuListProps<Id>, 'trigger'> {
-  /** The button, with what makes it one that opens a menu. */
+  /** Renders the button with the props of a menu trigger. */
   readonly children: (trigger: TriggerProps) => ReactNode
 }
 
-/** A button with a menu that is fetched when it is needed. */
+/** A button with a lazy menu. */
 export function LazyMenu<Id extends string>({ children, ...list }: LazyMenuProps<Id>) {
   const { isOpen, close, triggerProps } = useOverlayTrigger('menu', loadList)
   return (

@@ -7,12 +7,12 @@ const loadPopover = () => loadChunk(() => import('@argosy/kit/popover'))
 const Popover = lazy(async () => ({ default: (await loadPopover()).Popover }))
 
 export interface LazyPopoverProps extends Omit<PopoverProps, 'trigger' | 'children'> {
-  /** The button, with what makes it one that opens a dialog. */
+  /** Renders the button with the props of a dialog trigger. */
   readonly renderButton: (trigger: TriggerProps) => ReactNode
   readonly children: ReactNode
 }
 
-/** A button with a little more beside it, fetched when it is needed. */
+/** A button with a lazy popover. */
 export function LazyPopover({ renderButton, children, ...popover }: LazyPopoverProps) {
   const { isOpen, close, triggerProps } = useOverlayTrigger('dialog', loadPopover)
   return (

@@ -1,9 +1,9 @@
-/** Where another market of this terminal is: the mobile app's terminal stays among its own pages (PAG-26). */
+/** Addresses of other markets in this terminal: the mobile app's terminal has paths of its own (PAG-26). */
 import { localizePath } from '@argosy/i18n'
 import { createContext, use } from 'react'
 import { useLanguage } from '../../../messages/localization-context.tsx'
 
-/** The path before a market's name, without language. */
+/** The path before the market's name, without language. */
 export const TerminalPath = createContext('/spot/')
 
 export function useMarketAddress(): (marketId: string) => string {

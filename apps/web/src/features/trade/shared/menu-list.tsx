@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 
 export interface MenuEntry<Id extends string> {
   readonly id: Id
-  /** Its words, for the eye that types its first letters. */
+  /** Text for type-ahead. */
   readonly text: string
   readonly content: ReactNode
-  /** Names the entry for tests and styles, such as `data-type`. */
+  /** Attributes for tests and styles, such as `data-type`. */
   readonly data?: Readonly<Record<`data-${string}`, string>>
 }
 
 export interface MenuListProps<Id extends string> {
   readonly label: string
   readonly entries: readonly MenuEntry<Id>[]
-  /** The one that is in force. */
+  /** The current choice. */
   readonly current: Id | undefined
   readonly onChoose: (id: Id) => void
   readonly placement?: 'bottom start' | 'bottom end'

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
 
-/** What a button needs to open an overlay that is not there yet. */
+/** Props of a button that opens a lazy overlay. */
 export interface TriggerProps {
   readonly ref: RefObject<HTMLButtonElement | null>
   readonly 'aria-haspopup': 'menu' | 'dialog'
@@ -18,7 +18,7 @@ export interface OverlayTriggerState {
   readonly triggerProps: TriggerProps
 }
 
-/** The overlay’s code is on its way as soon as a hand or the focus comes near: most visits open none, and need not load it. */
+/** The overlay's code is preloaded when the pointer or the focus reaches the button: most visits open none. */
 export function useOverlayTrigger(kind: 'menu' | 'dialog', load: () => Promise<unknown>): OverlayTriggerState {
   const [isOpen, setOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
@@ -34,7 +34,7 @@ export function useOverlayTrigger(kind: 'menu' | 'dialog', load: () => Promise<u
       onHoverStart: fetchIt,
       onPressStart: fetchIt,
       onFocus: fetchIt,
-      // As every menu button does. Other keys are somebody else's: Escape leads out of full screen.
+      // ArrowDown opens the menu, as usual. Other keys propagate: Escape leaves full screen.
       onKeyDown: (event) => {
         if (kind === 'menu' && event.key === 'ArrowDown') setOpen(true)
         else event.continuePropagation?.()

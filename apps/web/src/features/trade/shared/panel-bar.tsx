@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
 import styles from './panel.module.css'
 
-/** The bar over a panel: what it is, and how fresh. */
+/** The bar over a panel: its title and its freshness. */
 export function PanelBar({
   title,
   freshness,

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 import styles from './panel.module.css'
 
 export interface PanelGuardProps {
-  /** What is shown, a market for example: of another one the panel is tried again by itself. */
+  /** The subject, such as a market: when it changes, a failed panel is tried again. */
   readonly of?: string
   readonly children: ReactNode
 }
@@ -14,7 +14,7 @@ interface PanelGuardState {
   readonly of: string | undefined
 }
 
-/** A fault in a panel takes that panel away, never the one beside it. */
+/** Error boundary of a panel: an error replaces that panel only. */
 export class PanelGuard extends Component<PanelGuardProps, PanelGuardState> {
   override state: PanelGuardState = { hasFailed: false, of: this.props.of }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A value that changes sixty times a second, at the pace of somebody who has it read aloud. */
+/** Throttles a fast-changing value to a pace that a screen reader can follow. */
 export function useCalmValue<Value>(value: Value, paceMs: number): Value {
   const [calm, setCalm] = useState(value)
   const newest = useRef(value)

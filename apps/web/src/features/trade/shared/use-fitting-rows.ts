@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 export interface FittingRows {
-  /** How many rows have room; none while the panel is hidden, so that nothing is drawn for nobody. */
+  /** Number of rows that fit; none while the panel is hidden, so that nothing is rendered. */
   readonly count: number
-  /** On what holds the rows. */
+  /** Ref of the rows' container. */
   readonly bodyRef: (element: Element | null) => void
-  /** On an element as high as a row. */
+  /** Ref of an element as high as a row. */
   readonly rulerRef: (element: Element | null) => void
 }
 
-/** The browser tells both heights when it has laid out the page: no frame's work has to ask for them. */
+/** Both heights come from a ResizeObserver, so that no frame forces a layout. */
 export function useFittingRows(countBefore: number): FittingRows {
   const [count, setCount] = useState(countBefore)
   const [body, setBody] = useState<Element | null>(null)

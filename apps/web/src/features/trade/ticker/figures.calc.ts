@@ -1,4 +1,4 @@
-/** The figures of the ticker bar. Decimal text stays text; the one number here is a place on a line for the eye. */
+/** Figures of the ticker bar. Decimals stay text; the only float is a position for drawing. */
 import type { MarketTerms } from '@argosy/contracts'
 import type { TickerView } from '@argosy/contracts/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
@@ -10,9 +10,9 @@ export interface TickerFigures extends TickerChange {
   readonly low: string
   readonly baseVolume: string
   readonly quoteVolume: string
-  /** Best ask minus best bid; null when a side is empty or not known. */
+  /** Best ask minus best bid; null when a side is empty or unknown. */
   readonly spread: string | null
-  /** Where the last price stands between the day's low and high, 0 … 1; for drawing only. Half when they are one price. */
+  /** Position of the last price between the day's low and high, 0 … 1; for drawing only. 0.5 when they are equal. */
   readonly rangePosition: number
 }
 
@@ -27,7 +27,7 @@ export function calculateTickerFigures(ticker: TickerView, terms: MarketTerms): 
     low: ticker.low,
     baseVolume: ticker.baseVolume,
     quoteVolume: ticker.quoteVolume,
-    // Bid and ask of a ticker are told together, but a book that is being cleared may show them equal or turned around.
+    // Bid and ask of a ticker belong together, but while a book is being cleared they may be equal or crossed.
     spread: spread === null || spread < 0n ? null : formatDecimal(spread, terms.priceDecimals),
     rangePosition: calculateRangePosition(last, low, high),
   }

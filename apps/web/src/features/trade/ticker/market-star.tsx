@@ -9,7 +9,7 @@ export interface MarketStarProps {
   readonly isFavourite: boolean
 }
 
-/** Marks the market of this page as the reader's own; kept in this browser, signed in or not. */
+/** Marks this page's market as a favourite; stored in this browser, signed in or not. */
 export function MarketStar({ marketId, pair, isFavourite }: MarketStarProps) {
   const { t } = useLingui()
   return (

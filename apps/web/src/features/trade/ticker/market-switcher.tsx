@@ -25,7 +25,7 @@ export function MarketSwitcher({ symbol, markets, terms }: MarketSwitcherProps) 
   const isOpen = useSyncExternalStore(marketsOverlay.subscribe, marketsOverlay.get, () => false)
   const isFavourite = useFavouriteMarkets().includes(symbol)
   const pair = terms ? `${terms.base}/${terms.quote}` : symbol
-  // Another market is another page: it begins with its panel closed.
+  // The panel is closed when the market changes.
   useEffect(() => () => marketsOverlay.set(false), [])
   return (
     <>
@@ -43,7 +43,7 @@ export function MarketSwitcher({ symbol, markets, terms }: MarketSwitcherProps) 
             message: 'Choose another market',
             comment: 'Hint on the name of the market over the terminal',
           })}
-          // On its way before the finger is up.
+          // Preloaded before the click.
           onPointerEnter={() => void loadPanel()}
           onFocus={() => void loadPanel()}
           onClick={() => marketsOverlay.set(!isOpen)}

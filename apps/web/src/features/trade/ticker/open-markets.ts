@@ -1,4 +1,4 @@
-/** Whether the markets panel is open. It opens from the market's name, from a key and from the phone's bar. */
+/** Whether the markets panel is open. It opens from the market's name, a hotkey and the phone's bar. */
 const listeners = new Set<() => void>()
 let isOpen = false
 

@@ -17,12 +17,12 @@ import styles from './ticker.module.css'
 
 export interface TickerBarProps {
   readonly symbol: string
-  /** What the panel behind the market's name lists. */
+  /** Listed in the panel behind the market's name. */
   readonly markets: readonly MarketTerms[]
   readonly terms: MarketTerms | undefined
-  /** Undefined while it is on its way, null when the market has not traded. */
+  /** Undefined while loading, null when the market has not traded. */
   readonly ticker: TickerView | null | undefined
-  /** The same as between the asks and bids of the book: one price has one direction on the whole page. */
+  /** The same value as in the middle of the book: one price has one direction on the whole page. */
   readonly last: LastTick | null | undefined
   readonly freshness: Freshness
 }
@@ -108,7 +108,7 @@ export function TickerBar({ symbol, markets, terms, ticker, last, freshness }: T
   )
 }
 
-/** From a million on the last digits of a day's volume only make it longer. */
+/** From a million on, decimals of a day's volume only make it longer. */
 function isCounted(volume: string): boolean {
   return volume.split('.')[0]!.length > 6
 }
@@ -116,7 +116,7 @@ function isCounted(volume: string): boolean {
 interface FigureProps {
   readonly label: string
   readonly direction?: string | undefined
-  /** How much its number may grow without pushing its neighbours. */
+  /** Reserved width, so that a longer number does not move its neighbours. */
   readonly room?: 'wide'
   readonly children: ReactNode
 }

@@ -16,7 +16,7 @@ export function calculateTickerChange(ticker: Pick<TickerView, 'last' | 'open'>,
   const open = parseDecimalOrThrow(ticker.open, terms.priceDecimals)
   const change = last - open
   const magnitude = change < 0n ? -change : change
-  // Towards zero on both sides, so that +0.04 and −0.04 show the same figure.
+  // Rounded towards zero on both sides, so that +0.04 and −0.04 show the same figure.
   const basisPoints = open === 0n ? 0n : divideFloor(magnitude * 10_000n, open)
   return {
     direction: change > 0n ? 'up' : change < 0n ? 'down' : 'flat',

@@ -1,18 +1,18 @@
-/** The list of everybody's trades, newest first, with the reader's own among them. Bounded: old ones leave at the end. */
+/** The public trades, newest first, with the user's own marked. Bounded: the oldest are dropped. */
 import type { FillView, TradeView } from '@argosy/contracts/http'
 import type { Trades } from '@argosy/push-client'
 
-/** How the reader took part in a trade; `both` when they met their own order. */
+/** The user's side in a trade; `both` for a trade with themselves. */
 export type OwnSide = 'buy' | 'sell' | 'both'
 
 export interface TradeListRow {
   readonly trade: TradeView
   readonly own: OwnSide | null
-  /** Against the trade before it, for those who do not go by the taker's colour. */
+  /** Relative to the previous trade, independent of the taker's side. */
   readonly move: 'up' | 'down' | 'flat'
 }
 
-/** A fill and the trade it is part of have the same name (MD-4). */
+/** A fill has the same id as the trade it is part of (MD-4). */
 export type OwnSides = ReadonlyMap<string, OwnSide>
 
 export function calculateOwnSides(
@@ -28,7 +28,9 @@ export function calculateOwnSides(
   return sides
 }
 
-/** Rows equal to those of `previous` are the same objects, so that a trade that only moved down is not built again. */
+/**
+ * Rows equal to those of `previous` are the same objects, so that a trade that only moved down does not render again.
+ */
 export function calculateTradeRows(
   trades: Trades,
   own: OwnSides,
@@ -43,7 +45,7 @@ export function calculateTradeRows(
   })
 }
 
-/** All prices of a market are written with the same decimals: the longer number is the larger, and equals compare as text. */
+/** All prices of a market have the same decimals: the longer text is larger, and equally long ones compare as text. */
 function moveOf({ price }: TradeView, preceding: TradeView | undefined): TradeListRow['move'] {
   if (!preceding || preceding.price === price) return 'flat'
   const isLonger = price.length - preceding.price.length

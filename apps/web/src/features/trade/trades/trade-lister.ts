@@ -1,7 +1,7 @@
 import type { Trades } from '@argosy/push-client'
 import { calculateTradeRows, type OwnSides, type TradeListRow } from './trade-list.calc.ts'
 
-/** Remembers what it last listed, so that a trade which only moved down stays the same object. One for each panel. */
+/** Caches its last list, so that a trade that only moved down stays the same object. One for each panel. */
 export function createTradeLister(): (trades: Trades, own: OwnSides, countMax: number) => readonly TradeListRow[] {
   let last: Parameters<typeof calculateTradeRows> | undefined
   let rows: readonly TradeListRow[] = []

@@ -10,7 +10,7 @@ import styles from './trades.module.css'
 export interface TradeRowProps {
   readonly row: TradeListRow
   readonly rowIndex: number
-  /** Where Tab enters the list. */
+  /** The list's tab stop. */
   readonly isStop: boolean
 }
 
@@ -52,7 +52,7 @@ export const TradeRow = memo(function TradeRow({ row: { trade, own }, rowIndex, 
   )
 })
 
-/** The dot is drawn by the row; this is what it says. */
+/** The row draws the dot; this is its text for screen readers. */
 function OwnFill({ side }: { readonly side: OwnSide }) {
   const { t } = useLingui()
   const labels: Readonly<Record<OwnSide, string>> = {

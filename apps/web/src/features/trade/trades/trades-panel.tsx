@@ -16,7 +16,7 @@ import styles from './trades.module.css'
 import { useTradePicks } from './use-trade-picks.ts'
 
 const rowsBefore = 20
-/** Beyond the edge, for the scroll wheel. */
+/** Additional rows for scrolling. */
 const rowsBeyond = 40
 
 export interface TradesPanelProps {
@@ -24,24 +24,24 @@ export interface TradesPanelProps {
   readonly trades: Trades | undefined
   readonly terms: MarketTerms | undefined
   readonly freshness: Freshness
-  /** The reader's own, heard since the page was opened. */
+  /** The user's own fills since the page was opened. */
   readonly ownFills: readonly FillView[] | undefined
   readonly onPickPrice: (price: bigint) => void
 }
 
-/** Everybody's trades, newest first; colour and arrow say which side was in a hurry. */
+/** Public trades, newest first; colour and arrow show the taker's side. */
 export function TradesPanel({ symbol, trades, terms, freshness, ownFills, onPickPrice }: TradesPanelProps) {
   const { t } = useLingui()
   const { count, bodyRef, rulerRef } = useFittingRows(rowsBefore)
   const [listOf] = useState(createTradeLister)
   const own = useMemo(() => calculateOwnSides(ownFills ?? [], symbol), [ownFills, symbol])
   const [isScrolled, setScrolled] = useState(false)
-  // Who stands at the top sees what fits; who scrolled sees the rest too. Hidden, nothing is drawn.
+  // At the top only the rows that fit are rendered; after scrolling the others too. Hidden, none are.
   const countMax = count === 0 ? 0 : isScrolled ? count + rowsBeyond : count + 1
   const rows = listOf(trades ?? [], own, countMax)
   const { stop, handlers } = useTradePicks(rows, {
     onPick: (price) => terms && onPickPrice(parseDecimalOrThrow(price, terms.priceDecimals)),
-    // Arrows walk beyond the edge.
+    // Arrow keys can move beyond the visible rows.
     onWalk: () => setScrolled(true),
   })
   const quote = terms?.quote ?? '…'
@@ -90,7 +90,7 @@ export function TradesPanel({ symbol, trades, terms, freshness, ownFills, onPick
               <th scope="col">{t({ id: 'spot.trades.time', message: 'Time', comment: 'Column' })}</th>
             </tr>
           </thead>
-          {/* Rows stand still, and trades move through them: nothing on the page moves by itself. */}
+          {/* Keyed by position: rows stay in place and the trades in them change. */}
           <tbody
             ref={bodyRef}
             className={styles['body']}

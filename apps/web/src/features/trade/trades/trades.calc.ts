@@ -6,7 +6,7 @@ export interface LastPrice {
   readonly direction: 'up' | 'down'
 }
 
-/** The newest price against the last different one before it; a list of one price goes with its taker. */
+/** Compares the newest price with the last different one; if all are equal, the taker's side decides. */
 export function findLastPrice(trades: Trades, priceDecimals: number): LastPrice | undefined {
   const [newest] = trades
   if (!newest) return undefined

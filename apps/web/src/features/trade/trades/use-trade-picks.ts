@@ -1,10 +1,10 @@
-/** Taking a price from the list of trades, by pointer or by keys; one set of handlers for all rows. */
+/** Picks a price from the list of trades, by pointer or by keys; one set of handlers for all rows. */
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import type { TradeListRow } from './trade-list.calc.ts'
 
 export interface TradePicksOptions {
   readonly onPick: (price: string) => void
-  /** The keyboard came into the list. */
+  /** Called when keyboard navigation begins. */
   readonly onWalk: () => void
 }
 
@@ -14,7 +14,7 @@ export function useTradePicks(rows: readonly TradeListRow[], { onPick, onWalk }:
   return {
     stop: Math.min(wanted, Math.max(rows.length - 1, 0)),
     handlers: {
-      // The trade that was under the pointer when it went down: by the time it comes up the list has moved on.
+      // Use the trade that was under the pointer on pointerdown: on pointerup the list may have moved.
       onPointerDown(event: PointerEvent<HTMLElement>) {
         const rowIndex = findRowIndex(event.target)
         const row = rowIndex === null ? undefined : rows[rowIndex]

@@ -6,12 +6,15 @@ import { isConsentQuestionOpen } from '../../../tracking/consent-question.ts'
 
 const Guide = lazy(async () => ({ default: (await loadChunk(() => import('./guide.tsx'))).Guide }))
 
-/** A desk has room for it; a phone does not, and has little to explain. */
+/** Only desktop screens have room for it; a phone's terminal needs little explanation. */
 const desktopQuery = '(min-width: 1025px)'
-/** Numbers first: by then the market has been seen to move. */
+/** Long enough for the live numbers to load first. */
 const offerWaitMs = 4_000
 
-/** Where a first visit is offered a short tour (PRF-1, skip-guide). It loads late, and not at all for those who know it. */
+/**
+ * Slot of the tour, which is offered on a first visit (PRF-1, skip-guide). Lazy, and not loaded for users who have
+ * skipped it.
+ */
 export function GuideSlot() {
   const isSkipped = usePreference('skip-guide')
   const isRequested = useTourOpen()
@@ -24,7 +27,7 @@ export function GuideSlot() {
   )
 }
 
-/** True once the page has been calm for a while, on a screen with room, with no dialog or question in the way. */
+/** True once the page has been open for a while, on a screen with room, without an open dialog or consent question. */
 function useOffer(isWanted: boolean): boolean {
   const [isOffered, setOffered] = useState(false)
   useEffect(() => {

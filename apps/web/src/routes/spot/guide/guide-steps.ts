@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export interface GuideStep {
-  /** Finds what the step speaks of. */
+  /** Selector of the element that the step describes. */
   readonly target: string
   readonly title: MessageDescriptor
   readonly text: MessageDescriptor

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The offer would have come by then, if it came at all; where it does come, this is what brings it. */
+/** Advances past the time at which the offer appears, if it appears at all. */
 function passOfferWait(): void {
   flushSync(() => vi.advanceTimersByTime(4_500))
 }

@@ -1,6 +1,6 @@
 /**
- * A tour of the terminal for first visits: offered in a corner, taken in six steps or not at all. It blocks nothing, lies
- * under every dialog, and is not offered twice (PRF-1, skip-guide).
+ * A tour of the terminal for first visits: offered in a corner, with six steps. It blocks nothing, is below every
+ * dialog, and is not offered twice (PRF-1, skip-guide).
  */
 import { Button } from '@argosy/kit/button'
 import { formatCount } from '@argosy/i18n'
@@ -21,14 +21,14 @@ export function Guide({ isRequested }: { readonly isRequested: boolean }) {
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      // Escape means the innermost thing: with a dialog open, or from inside a field, it is not this one.
+      // Escape closes the innermost element: with a dialog open, or inside a field, it does not end the tour.
       if (event.key === 'Escape' && document.activeElement === document.body) end()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  // One card at a time: the other question was put to the reader by itself, this one can wait.
+  // One card at a time: the consent question opens by itself, so this card waits.
   if (isConsentOpen) return null
   if (!step) return <Offer onStart={() => setStepIndex(0)} onSkip={end} />
   return (
@@ -43,7 +43,7 @@ export function Guide({ isRequested }: { readonly isRequested: boolean }) {
   )
 }
 
-/** Taken or declined, it is not offered again. */
+/** Started or declined, it is not offered again. */
 function end(): void {
   setPreference('skip-guide', true)
   closeTour()
@@ -103,7 +103,7 @@ function Step({ step, stepIndex, onBack, onNext, onEnd }: StepProps) {
     setAt(positionCard(target, { width, height }, { width: innerWidth, height: innerHeight }, language.direction))
   }, [target, language.direction])
 
-  // Each step is a card of its own: whoever hears the page is taken along, as soon as it has its place.
+  // Each step is a card of its own: it gets the focus as soon as it is positioned, so that screen readers read it.
   const isPlaced = at !== undefined
   useEffect(() => {
     if (isPlaced) card.current?.focus({ preventScroll: true })
@@ -118,7 +118,7 @@ function Step({ step, stepIndex, onBack, onNext, onEnd }: StepProps) {
   return (
     <>
       {target && <div className={styles['ring']} style={target} aria-hidden="true" />}
-      {/* A dialog that is not modal: the terminal stays in reach. */}
+      {/* A non-modal dialog: the terminal stays usable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={card}
@@ -167,7 +167,7 @@ function Step({ step, stepIndex, onBack, onNext, onEnd }: StepProps) {
   )
 }
 
-/** Where the target stands in the window, kept as it moves; the whole window when it is not shown. */
+/** Position of the target in the window, updated as it moves; the whole window when the target is not shown. */
 function useTargetBox(selector: string): Box | undefined {
   const [box, setBox] = useState<Box>()
   useLayoutEffect(() => {

@@ -1,4 +1,7 @@
-/** Beside what it speaks of, within the window: after it, before it, below it, above it, or in its lower corner. */
+/**
+ * Positions the card beside its target, within the window: after it, before it, below it, above it, or in its lower
+ * corner.
+ */
 export interface Box {
   readonly left: number
   readonly top: number

@@ -1,4 +1,4 @@
-/** The markets before and after this one: among the reader's favourites when this is one of them, else among all. */
+/** The markets before and after this one: among the favourites if this is one of them, else among all. */
 export interface Neighbours {
   readonly previous: string
   readonly next: string
@@ -10,7 +10,7 @@ export function calculateNeighbours(
   favourites: readonly string[],
 ): Neighbours | undefined {
   const offered = favourites.filter((id) => marketIds.includes(id))
-  // A single favourite leads nowhere.
+  // A single favourite has no neighbours.
   const list = offered.length > 1 && offered.includes(marketId) ? offered : marketIds
   const index = list.indexOf(marketId)
   const [previous, next] = [list.at(index - 1), list[(index + 1) % list.length]]
@@ -26,11 +26,11 @@ export interface Stroke {
   readonly durationMs: number
 }
 
-// A thumb's width; less is a tap that slipped.
+// A thumb's width; shorter strokes are slipped taps.
 const strokePxMin = 48
 const strokeMsMax = 800
 
-/** A finger that pulls the next market in from where lines end: leftwards, rightwards in Arabic. */
+/** A swipe towards the line start shows the next market: leftwards, rightwards in Arabic. */
 export function readSwipe(stroke: Stroke, direction: 'ltr' | 'rtl'): 'previous' | 'next' | undefined {
   const x = stroke.endX - stroke.startX
   const y = stroke.endY - stroke.startY

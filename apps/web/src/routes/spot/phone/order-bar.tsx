@@ -10,7 +10,7 @@ const Sheet = lazy(async () => ({ default: (await loadSheet()).Sheet }))
 
 export type OrderSide = 'buy' | 'sell'
 
-/** Always under the thumb on a phone; the form comes up over the market it trades. */
+/** Sticky bar on a phone; the form opens over the market it trades. */
 export function OrderBar({
   quote,
   form,
@@ -25,7 +25,7 @@ export function OrderBar({
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const isPhone = useIsPhone()
-  // A desk never opens it; a phone has it before it is pressed.
+  // Desktops never open the sheet; phones preload it.
   useEffect(() => {
     if (isPhone) void loadSheet()
   }, [isPhone])

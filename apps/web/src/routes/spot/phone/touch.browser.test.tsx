@@ -1,4 +1,4 @@
-/** What a finger and a calm eye meet on a phone: the form in its sheet, and the orders below. */
+/** Touch targets and hidden content on a phone: the form in its sheet, and the orders below. */
 import { preference } from '@argosy/browser/preferences'
 import type { Account } from '@argosy/push-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,9 +16,9 @@ import '../../../shell/base.css'
 import { SpotLayout } from '../spot-layout.tsx'
 import { renderSpot } from '../testing/render-spot.tsx'
 
-// Of 44: what is felt pixel by pixel may lose one to rounding.
+// Of 44: rounding may cost a pixel when the target is probed pixel by pixel.
 const leastPx = 43
-/** The lines of the summary stand closer than a finger is wide, and their explanations share what is between them. */
+/** The lines of the summary are closer than a finger's width, and their buttons share the space in between. */
 const explainPx = 36
 
 function touch(enabled: boolean): Promise<unknown> {
@@ -40,7 +40,7 @@ const account = {
 beforeEach(async () => {
   preference('skip-guide').set(true)
   await page.viewport(390, 844)
-  // A finger is a coarse pointer, and style sheets ask for that.
+  // Style sheets query for a coarse pointer.
   await touch(true)
   await vi.waitUntil(() => matchMedia('(pointer: coarse)').matches)
   const draftStore = createOrderDraftStore(createFakeDraftEnvironment().environment, needsOrderConfirmation)
@@ -80,13 +80,13 @@ beforeEach(async () => {
 
 afterEach(() => touch(false))
 
-/** What a finger reaches: the control, the label it belongs to, or the box that is pressed in its place. */
+/** The touch target: the control, its label, or the box that is pressed in its place. */
 function reachOf(control: Element): number {
   const box = control.closest('label, [data-size], [role=group]') ?? control
   const own = control.getBoundingClientRect()
   const { height } = control.matches('input') ? box.getBoundingClientRect() : own
   if (height >= leastPx) return height
-  // A control may be larger to a finger than to the eye.
+  // A control's touch target may be larger than its visible box.
   const x = own.x + own.width / 2
   const isHit = (y: number) => {
     const hit = document.elementFromPoint(x, y)
@@ -102,7 +102,7 @@ function tooSmall(root: ParentNode): string[] {
   return [...root.querySelectorAll('button, a[href], input, [role=radio], [role=tab], [role=checkbox]')]
     .filter((control) => {
       const { width, height } = control.getBoundingClientRect()
-      // Headings of the table are there for screen readers only: rows are cards.
+      // The table's headings are for screen readers only: rows are cards.
       if (control.closest('thead')) return false
       return control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1 && height > 1
     })
@@ -130,7 +130,7 @@ test('the sheet shows the prices of the market that it covers, and a press takes
   )
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Ask 100.01' }))
   expect(picked).toEqual([10_001n])
-  // A line without a number takes no room.
+  // A line without a number takes no space.
   expect(
     [...document.querySelectorAll<HTMLElement>('[data-line][data-empty]')].every((line) => line.offsetHeight === 0),
   ).toBe(true)

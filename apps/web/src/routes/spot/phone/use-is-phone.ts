@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** As the style sheets say it. */
+/** The same breakpoint as in the style sheets. */
 const phoneQuery = '(max-width: 768px)'
 
-/** False on the server and while hydrating: the style sheet has decided what is seen, this only spares work. */
+/** False on the server and during hydration: the style sheet decides what is visible, this only avoids work. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** A finger that strokes the ticker goes on to the market beside this one. */
+/** A swipe over the ticker opens the neighbouring market. */
 import { useRef, type PointerEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useMarketAddress } from '../../../features/trade/shared/market-address.ts'
@@ -9,7 +9,7 @@ import { calculateNeighbours, readSwipe } from './neighbours.calc.ts'
 export interface MarketSwipe {
   /** Undefined where there is no other market. */
   readonly go: ((to: 'previous' | 'next') => void) | undefined
-  /** For the element that is stroked. */
+  /** Props of the swiped element. */
   readonly strokeProps: {
     readonly onPointerDown: (event: PointerEvent) => void
     readonly onPointerUp: (event: PointerEvent) => void

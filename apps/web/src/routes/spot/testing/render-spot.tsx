@@ -4,7 +4,7 @@ import { createRoutesStub, useLocation } from 'react-router'
 import { LocalizationProvider } from '../../../messages/localization-context.tsx'
 import { createTestLocalization } from '../../../messages/testing/create-test-localization.ts'
 
-/** The whole terminal as the app shows it, in English words; `rtl` lays it out as in Arabic. Says where it went to. */
+/** Renders the whole terminal in English; `rtl` lays it out as in Arabic. `data-here` has the current address. */
 export function renderSpot(terminal: ReactNode, options: RenderKitOptions = {}): RenderedKit {
   const Terminal = () => (
     <>

@@ -1,4 +1,4 @@
-/** The order book as a landscape. Redrawn at most ten times a second: a depth chart that flickers cannot be read. */
+/** The depth chart. Redrawn at most ten times a second: a flickering chart would be unreadable. */
 import { calculateDepth, depthPriceAt, hoverDepth, type DepthChart, type DepthHover } from '@argosy/chart/depth'
 import type { MarketTerms } from '@argosy/contracts'
 import type { PriceTicks } from '@argosy/exchange'
@@ -26,7 +26,7 @@ interface Hover {
 }
 
 const drawMsMin = 100
-// Most of a book stands within a few tenths of a percent; everything there is would be two walls.
+// Most of a book lies within a few tenths of a percent; the whole range would look like two walls.
 const ranges = [10, 30, 100, undefined] as const
 
 export function DepthView({ terms, onPickPrice }: DepthViewProps) {

@@ -98,7 +98,7 @@ function paintPrices(
   const [low, high] = [(middleTwice - reachTwice) / 2n, (middleTwice + reachTwice) / 2n]
   for (const price of roundSteps(low, high, width > 640 ? 6 : 3)) {
     const x = depthX(chart, price, width)
-    // A number that the edge would cut is left out.
+    // A label that the edge would cut is left out.
     if (x > labelHalfPx && x < width - labelHalfPx) context.fillText(format.price(price), x, height - axisPx / 2 + 1)
   }
 }

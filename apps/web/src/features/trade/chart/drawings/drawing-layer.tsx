@@ -1,4 +1,7 @@
-/** Drawings over the candles, their toolbar, and the field of a note. Comes when somebody draws, or has drawn. */
+/**
+ * Drawings over the candles, their toolbar, and the field of a note. Loaded when there are drawings or a tool is
+ * chosen.
+ */
 import type { Painter } from '@argosy/chart/canvas'
 import { calculateMeasure, touchMarket, type Anchor, type Measure } from '@argosy/chart/drawings'
 import type { MarketTerms } from '@argosy/contracts'

@@ -1,4 +1,7 @@
-/** Drawing on the chart: which tool is in hand, what it has drawn, what is selected. The model decides; here are the hands. */
+/**
+ * State of drawing on the chart: active tool, draft, selection. The model decides; this store applies pointer and key
+ * events.
+ */
 import type { Tool } from '@argosy/chart/canvas'
 import {
   applyBoardAction,
@@ -28,7 +31,7 @@ import {
 import type { ChartController } from '../chart-controller.ts'
 
 export interface DrawingState {
-  /** The tool in hand. */
+  /** The active tool. */
   readonly kind: DrawingKind | null
   readonly selected: Drawing | undefined
   readonly canUndo: boolean
@@ -37,11 +40,11 @@ export interface DrawingState {
   readonly magnet: Magnet
   readonly style: DrawingStyle
   readonly isHidden: boolean
-  /** A note that waits for its text, and where. */
+  /** A note that waits for its text, with its position. */
   readonly note: { readonly at: Point } | undefined
 }
 
-/** What the painter needs in a frame. */
+/** Input of the painter for a frame. */
 export interface DrawingScene {
   readonly drawings: readonly Drawing[]
   readonly selectedId: number | undefined
@@ -64,7 +67,7 @@ export interface DrawingStore {
   readonly removeSelected: () => void
   readonly clear: () => void
   readonly write: (text: string | undefined) => void
-  /** Lets go of what is in hand, then of what is selected; false when there is neither. */
+  /** Cancels the draft or tool, else the selection; false when there is neither. */
   readonly release: () => boolean
 }
 
@@ -136,7 +139,7 @@ export function createDrawingStore({ controller, stored, magnet: firstMagnet, on
     const space = controller.canvas.shown()?.space
     if (!space) return undefined
     const tolerancePx = event.pointerType === 'mouse' ? mousePx * 2 : fingerPx
-    // A key turns the magnet round for one anchor.
+    // Ctrl or Meta inverts the magnet for one anchor.
     const strength = event.ctrlKey || event.metaKey ? (magnet === 'off' ? 'near' : 'off') : magnet
     return snapPoint({ point, space, candles: controller.candles(), magnet: strength, tolerancePx })
   }
@@ -210,7 +213,7 @@ export function createDrawingStore({ controller, stored, magnet: firstMagnet, on
       held = undefined
       const hasMoved = downAt && Math.hypot(point.x - downAt.x, point.y - downAt.y) > movedPx
       downAt = undefined
-      // Press, pull, let go draws as well as two clicks do.
+      // A drag draws as well as two clicks.
       const anchor = draft && hasMoved ? anchorAt(point, event) : undefined
       if (anchor) place(anchor)
     },

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import styles from './drawings.module.css'
 
-/** The text of a note, where it will stand. Enter keeps it, Escape and nothing drop it. */
+/** Text field of a note, at the note's position. Enter saves it, Escape or an empty text drops it. */
 export function NoteField({ at, onDone }: { readonly at: Point; readonly onDone: (text: string | undefined) => void }) {
   const { t } = useLingui()
   const [text, setText] = useState('')

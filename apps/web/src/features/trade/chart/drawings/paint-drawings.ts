@@ -10,7 +10,7 @@ import {
 } from '@argosy/chart/drawings'
 import type { DrawingScene } from './drawing-store.ts'
 
-/** What the labels say, in the reader's language. */
+/** Formats of the labels in the user's language. */
 export interface DrawingFormat {
   readonly price: (price: Anchor['price']) => string
   readonly ratio: (thousandths: number) => string

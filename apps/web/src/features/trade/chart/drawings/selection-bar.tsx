@@ -7,7 +7,7 @@ import type { DrawingStore } from './drawing-store.ts'
 import styles from './drawings.module.css'
 import { TrashIcon, UnlockIcon } from './tool-icons.tsx'
 
-/** Colour, width and dash of the drawing that is selected; lock it, remove it. */
+/** Colour, width and dash of the selected drawing; lock it, remove it. */
 export function SelectionBar({ drawing, selected }: { readonly drawing: DrawingStore; readonly selected: Drawing }) {
   const { t } = useLingui()
   const { style, isLocked } = selected

@@ -1,4 +1,4 @@
-/** Drawings of each market, in an entry of their own; of the markets that were drawn on longest ago they are forgotten. */
+/** Drawings of each market, in an entry of their own; those of the markets drawn on longest ago are dropped. */
 import { createAreaEntry, oneOf } from '@argosy/browser/preferences'
 import type { Stored } from '@argosy/browser/storage'
 
@@ -26,7 +26,7 @@ function of(marketId: string): Stored<string> {
 
 export const storedDrawings = {
   of,
-  /** Whether there is anything to draw: asked before the drawing part is loaded. */
+  /** Whether there are drawings, without loading the drawing chunk. */
   has: (marketId: string): Pick<Stored<boolean>, 'get' | 'subscribe'> => ({
     get: () => of(marketId).get() !== '',
     subscribe: of(marketId).subscribe,

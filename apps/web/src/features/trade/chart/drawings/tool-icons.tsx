@@ -1,7 +1,7 @@
 import type { DrawingKind } from '@argosy/chart/drawings'
 import { createIcon } from '@argosy/kit/create-icon'
 
-// None is mirrored: time runs from left to right on every chart.
+// Not mirrored: time runs from left to right on every chart.
 export const toolIcons: Readonly<Record<DrawingKind, ReturnType<typeof createIcon>>> = {
   trend_line: createIcon(
     'M4.3 11.7l7.4-7.4M3.25 11.5a1.25 1.25 0 1 1 0 2.5 1.25 1.25 0 0 1 0-2.5M12.75 2a1.25 1.25 0 1 1 0 2.5 1.25 1.25 0 0 1 0-2.5',

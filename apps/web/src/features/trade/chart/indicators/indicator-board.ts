@@ -1,4 +1,4 @@
-/** The chosen indicators over the candles of a chart, ready to be drawn and read. Comes with the first one that is shown. */
+/** The chosen indicators of a chart: computed series and legend rows. Loaded with the first visible indicator. */
 import type { DrawnBar } from '@argosy/chart/candles'
 import { pricePane, type DrawnOutput, type DrawnSeries, type Ink } from '@argosy/chart/canvas'
 import {
@@ -26,9 +26,9 @@ export interface LegendRow {
 
 export interface IndicatorBoard {
   readonly choose: (stored: string, bars: readonly DrawnBar[]) => void
-  /** Other candles, or older ones in front. */
+  /** Recomputes for other candles, or older ones in front. */
   readonly restart: (bars: readonly DrawnBar[]) => void
-  /** News at the end. */
+  /** Applies the changed candles at the end. */
   readonly update: (tail: readonly DrawnBar[]) => void
   readonly series: () => readonly DrawnSeries[]
   readonly rows: () => readonly LegendRow[]
@@ -43,7 +43,7 @@ export function createIndicatorBoard(): IndicatorBoard {
   let entries: Entry[] = []
   return {
     choose(stored, bars) {
-      // Whoever was there goes on: only what is new or set otherwise is computed again.
+      // Unchanged entries are reused: only new or changed indicators are recomputed.
       const rest = [...entries]
       entries = decodeIndicators(stored).map((chosen) => {
         const at = rest.findIndex((entry) => isSame(entry.chosen.indicator, chosen.indicator))
@@ -106,7 +106,7 @@ function drawEntries(entries: readonly Entry[]) {
   })
 }
 
-/** As traders abbreviate it, in every language. */
+/** The abbreviations that traders use, in every language. */
 export function titleOf(name: IndicatorName): string {
   return titles[name] ?? name.toUpperCase()
 }
@@ -141,7 +141,7 @@ function inkOfOutput(name: IndicatorName, index: number, inkIndex: number): Ink 
   return Math.max(0, inkIndex)
 }
 
-/** Those whose lines carry their numbers themselves need them once only. */
+/** Empty for indicators whose lines show their parameters themselves. */
 function settingsText(indicator: Indicator): string {
   if (outputsOf(indicator).some(({ parameter }) => parameter !== undefined)) return ''
   return Object.values(indicator.settings as Readonly<Record<string, unknown>>)

@@ -31,7 +31,7 @@ test.each(['ltr', 'rtl'] as const)(
     scroller().scrollTop = scroller().scrollHeight
     await expect.poll(hints).toEqual(['data-more-before'])
     await expectNoAxeViolations(document.body)
-    // What is short enough has no more to hint at.
+    // A list that fits has no scroll hint.
     await search.fill('RSI')
     await expect.poll(hints).toEqual([])
     expect(getComputedStyle(scroller()).maskImage).toBe('none')

@@ -1,4 +1,4 @@
-/** Which indicators are on the chart, how they are set, and which others there are. */
+/** The indicators on the chart with their settings, and the available ones. */
 import {
   addIndicator,
   changeIndicator,

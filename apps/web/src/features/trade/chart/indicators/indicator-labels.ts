@@ -1,4 +1,4 @@
-/** What each indicator is called in full, and what its settings are. Abbreviations are the same everywhere. */
+/** Full names of indicators and of their settings. Abbreviations are not translated. */
 import type { IndicatorName } from '@argosy/chart/indicators'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

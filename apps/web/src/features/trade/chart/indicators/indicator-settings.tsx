@@ -1,4 +1,4 @@
-/** The fields that an indicator's definition names; each takes effect when it is left, within its limits. */
+/** The fields of an indicator's definition; a change takes effect on blur, clamped to its limits. */
 import { createIndicator, fieldsOf, type Field, type Indicator } from '@argosy/chart/indicators'
 import { Button } from '@argosy/kit/button'
 import { Select } from '@argosy/kit/select'
@@ -84,7 +84,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** Settings are no money: a float does, and the model clamps whatever comes. */
+/** Settings are not money: floats are fine, and the model clamps them. */
 function readNumbers(field: Field, text: string): unknown {
   if (field.kind === 'list')
     return text

@@ -1,4 +1,6 @@
-/** What a drag is judged by, at the very moment it is asked: the market, the account, and whether both are live. */
+/**
+ * The facts a drag is checked against, read when they are needed: the market, the account, and whether both are live.
+ */
 import type { DragContext } from '@argosy/chart/price-lines'
 import type { MarketTerms } from '@argosy/contracts'
 import type { PriceTicks } from '@argosy/exchange'

@@ -1,21 +1,21 @@
-/** Puts lines, labels and price tags where the picture wants them: straight into the document, once for each frame. */
+/** Positions lines, labels and price tags, directly in the DOM, once per frame. */
 import type { Shown } from '@argosy/chart/canvas'
 import { layoutLabels, layoutTags, type PriceLine } from '@argosy/chart/price-lines'
 import type { PriceTicks } from '@argosy/exchange'
 
 const labelHeight = 22
 const labelGap = 2
-// What says how many orders lie beyond stands at the edge, where a label would lie under it.
+// The counter of orders beyond the visible range is at the edge, so labels leave it free.
 const beyondHeight = 26
 
-/** The lines within the picture, and how many lie beyond it. */
+/** The lines inside the visible range, and how many are beyond it. */
 export interface SeenLines {
   readonly lines: readonly PriceLine[]
   readonly above: number
   readonly below: number
 }
 
-/** `moved` is the price that a dragged line has for the moment. */
+/** `moved` is the temporary price of a dragged line. */
 export function layoutLines(
   root: HTMLElement,
   { lines, above, below }: SeenLines,

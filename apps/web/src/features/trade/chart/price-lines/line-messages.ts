@@ -124,7 +124,7 @@ const still = msg({
   comment: 'Why a line on the chart cannot be dragged',
 })
 
-/** Words of the engine are those of every form; the chart's own stand here. */
+/** Refusals of the engine use the messages of every form; the chart's own are here. */
 export function dragRefusalMessage(refusal: DragRefusal): MessageDescriptor {
   if (refusal === 'order_not_amendable') return still
   return refusal in ownMessages ? ownMessages[refusal as OwnRefusal] : refusalMessage(refusal)

@@ -1,4 +1,4 @@
-/** My open orders of one market as lines, sorted by price: a change mends the lines at its prices and no others. */
+/** The user's open orders of one market as lines, sorted by price: a change updates only the lines at its prices. */
 import { listPriceLines, parseChartOrder, type ChartOrder, type Marks, type PriceLine } from '@argosy/chart/price-lines'
 import type { MarketTerms } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
@@ -8,7 +8,7 @@ import { createFollower, type OpenOrders, type OrderChange } from '../../shared/
 
 export interface OwnLines {
   readonly lines: Tree<PriceLine>
-  /** Who has a line at a price, by id: orders at one price with one meaning are one line. */
+  /** The orders at each price, by id: orders at one price with one meaning share a line. */
   readonly orders: SortedMap<bigint, SortedMap<number, ChartOrder>>
 }
 
@@ -75,12 +75,12 @@ export function countLines({ lines }: OwnLines): number {
   return sizeOf(lines)
 }
 
-/** How many lines lie below a price. */
+/** Number of lines below a price. */
 export function countLinesBelow({ lines }: OwnLines, price: bigint): number {
   return rankOf<{ readonly price: bigint }>(lines, { price }, comparePrices)
 }
 
-/** From one place to another, by price. */
+/** Lines from one index to another, by price. */
 export function linesFrom({ lines }: OwnLines, from: number, to: number): readonly PriceLine[] {
   return slice(lines, from, to)
 }

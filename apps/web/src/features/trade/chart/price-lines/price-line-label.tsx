@@ -13,7 +13,7 @@ export interface PriceLineLabelProps {
   readonly line: PriceLine
   readonly terms: MarketTerms
   readonly numbers: ChartNumbers
-  /** While it is held. */
+  /** Set while the line is being dragged. */
   readonly move: LineMove | undefined
   readonly isBusy: boolean
   readonly handlers: LineHandlers
@@ -59,7 +59,7 @@ export function PriceLineLabel({ line, terms, numbers, move, isBusy, handlers, o
         {price}
       </span>
       <div className={styles['label']}>
-        {/* A price that is set by moving: what a slider is, only without ends. */}
+        {/* A slider without fixed ends: its value is a price. */}
         <span
           className={styles['grip']}
           {...handlers}

@@ -1,4 +1,7 @@
-/** My orders over the chart: a line, a label that can be dragged or moved with the arrow keys, a price on the axis. */
+/**
+ * The user's orders over the chart: a line, a label that can be dragged or moved with the arrow keys, a price on the
+ * axis.
+ */
 import type { Shown } from '@argosy/chart/canvas'
 import { selectVisibleLines, type PriceLine } from '@argosy/chart/price-lines'
 import type { MarketTerms } from '@argosy/contracts'
@@ -18,7 +21,7 @@ import { PriceLineLabel } from './price-line-label.tsx'
 import styles from './price-lines.module.css'
 import { useLineDrag } from './use-line-drag.ts'
 
-// More cannot be told apart.
+// More cannot be distinguished.
 const shownMax = 20
 
 export interface PriceLinesProps {
@@ -56,18 +59,19 @@ export function PriceLines({ controller, terms, account, readContext = readDragC
 
   const layout = useEffectEvent((shown: Shown) => {
     const next = sightOf(shown, controller.candles().at(-1)?.close)
-    // Other lines have come into the picture: those are drawn, then placed.
+    // Other lines are in the visible range: render them first, then position them.
     if (!isSame(seen, selectSeen(lines, next))) setSight(next)
     else if (ref.current) layoutLines(ref.current, seen, shown, drag.moved)
   })
   useEffect(() => controller.onShown(layout), [controller])
   useEffect(() => {
-    // How near is near is the picture's to say; before the first one there are no candles to be near to.
+    // The automatic range includes prices near the newest one, which only the canvas can judge; before its
+    // first frame there are no candles to compare with.
     const newest = sight && controller.candles().at(-1)?.close
     const near = newest === undefined ? [] : linesAround(lines, newest)
     controller.canvas.setOwnPrices(seen.lines.map(priceOf), near.map(priceOf))
   }, [controller, seen, lines, sight])
-  // Orders or the drag have changed, the picture has not: nobody else would ask for a place.
+  // Orders or the drag have changed without a new frame, so the lines are positioned here.
   useLayoutEffect(() => {
     const shown = controller.canvas.shown()
     if (shown && ref.current) layoutLines(ref.current, seen, shown, drag.moved)
@@ -117,7 +121,7 @@ export function PriceLines({ controller, terms, account, readContext = readDragC
   )
 }
 
-/** The prices between the picture's edges, and the one in the middle of attention. */
+/** The prices at the chart's edges, and the one in the centre. */
 interface Sight {
   readonly low: PriceTicks
   readonly high: PriceTicks
@@ -136,7 +140,7 @@ function linesAround(own: OwnLines, price: PriceTicks): readonly PriceLine[] {
   return linesFrom(own, Math.max(0, middle - shownMax), Math.min(countLines(own), middle + shownMax))
 }
 
-/** Only the nearest within the picture are looked at, however many there are. */
+/** Only the nearest lines in the visible range are read, however many there are. */
 function selectSeen(own: OwnLines, sight: Sight | undefined): SeenLines {
   if (!sight) return { lines: [], above: 0, below: 0 }
   const first = countLinesBelow(own, sight.low)

@@ -9,7 +9,10 @@ import type { ChartController } from '../chart-controller.ts'
 
 const pastMax = 200
 
-/** My fills of this market as arrows on their candles: those of the past once, new ones as the account tells them. */
+/**
+ * The user's fills of this market as arrows on their candles: past ones are loaded once, new ones come from the
+ * account's channel.
+ */
 export function useFillMarks(
   controller: ChartController | undefined,
   terms: MarketTerms,
@@ -35,7 +38,7 @@ function usePastFills(symbol: string, isWanted: boolean): readonly FillView[] {
     void apiClient()
       .fills({ symbol, limit: pastMax })
       .then((answer) => {
-        // A chart without old marks is whole: nobody is told that they did not come.
+        // The chart is usable without past fills, so a failure is not reported.
         if (!isOver && answer.ok) setPast(answer.data)
       })
     return () => {

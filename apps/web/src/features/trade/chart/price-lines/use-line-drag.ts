@@ -1,4 +1,6 @@
-/** One line at a time, held by a pointer or by the arrow keys. Judged with every move; dropped only where it may be. */
+/**
+ * One line at a time, held by a pointer or by the arrow keys. Checked with every move; dropped only at a valid price.
+ */
 import { dragPriceLine, type DragResult, type OrderDrag, type PriceLine } from '@argosy/chart/price-lines'
 import type { MarketTerms } from '@argosy/contracts'
 import type { PriceTicks } from '@argosy/exchange'
@@ -10,7 +12,7 @@ export interface LineMove {
   readonly key: string
   readonly price: PriceTicks
   readonly result: DragResult
-  /** A line that a pointer let go of snaps back; keys wait for Enter. */
+  /** A line released by a pointer snaps back; with keys it waits for Enter. */
   readonly isPointer: boolean
 }
 
@@ -44,7 +46,7 @@ export function useLineDrag({ controller, terms, changing, readContext, onDrop }
 
   function drop(line: PriceLine): void {
     const held = moved?.key === line.key ? moved : undefined
-    // Asked once more: between the last move and letting go the market has gone on.
+    // Checked again: the market may have moved between the last move and the release.
     const last = controller.candles().at(-1)?.close ?? null
     const result = held && dragPriceLine(line, held.price, readContext(terms, last, changing))
     if (held?.isPointer || result?.ok) setMoved(undefined)

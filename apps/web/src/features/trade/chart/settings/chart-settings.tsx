@@ -1,4 +1,4 @@
-/** What a reader may set on the chart itself. Takes effect at once. */
+/** The chart's settings. Changes take effect at once. */
 import { createZoneClock, formatOffset, listTimeZones } from '@argosy/chart/intervals'
 import { ComboBox } from '@argosy/kit/combo-box'
 import { Select } from '@argosy/kit/select'
@@ -123,7 +123,7 @@ export function ChartSettings() {
 
 let held: readonly { readonly id: string; readonly label: string }[] | undefined
 
-/** Asking four hundred clocks takes a moment: once is enough. */
+/** Formatting four hundred time zones is slow, so the list is cached. */
 function zones(exchangeName: string): readonly { readonly id: string; readonly label: string }[] {
   const nowMs = Date.now()
   held ??= listTimeZones().map((id) => ({

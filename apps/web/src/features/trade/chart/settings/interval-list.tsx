@@ -1,4 +1,4 @@
-/** All times per candle: pick one, star the ones to have in the bar, make one of your own. */
+/** All intervals: select one, star favourites for the bar, add a custom one. */
 import {
   addCustom,
   customMax,
@@ -22,7 +22,7 @@ import { useStored } from '../../../../preferences/use-preference.ts'
 import { storedInterval, storedIntervalChoice } from '../chart-preferences.ts'
 import styles from './settings.module.css'
 
-/** Written as the field reads it, in every language. */
+/** In the field's input format, in every language. */
 const example = '3m'
 
 const units: readonly (readonly IntervalUnit[])[] = [['m'], ['h'], ['D', 'W', 'M']]

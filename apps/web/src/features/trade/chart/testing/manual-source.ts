@@ -11,7 +11,7 @@ const minuteMs = 60_000
 /** 15 November 2026, 12:00 UTC. */
 const endMs = 1_794_744_000_000
 
-/** A market that wandered about 67,000.00 for so many minutes; always the same walk. */
+/** A random walk about 67,000.00 of `count` minutes; always the same. */
 export function createManualSource(count = 600): ManualSource {
   const candles: TickCandle[] = []
   let seed = 7

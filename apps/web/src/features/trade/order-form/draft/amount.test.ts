@@ -75,7 +75,7 @@ describe('a share of what is available', () => {
         if (!order) return
         const answer = answerOf(exchange.place('trader', order))
         expect(answer).not.toBe('balance_insufficient')
-        // A sale entered in quote is cut to what the book pays, an order by cost has no lots.
+        // A sale entered in quote is cut to the book's depth, and an order by cost has no lots.
         if (answer !== 'accepted' || order.quantity === 0n || (amount.in === 'quote' && order.side === 'sell')) return
         seen.add(`${draft.type} ${draft.side}`)
         const more = { ...order, quantity: lots(order.quantity + 1n) }

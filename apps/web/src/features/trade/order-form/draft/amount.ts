@@ -1,6 +1,7 @@
 /**
- * Base and quote, turned over exactly: from base to quote nothing is rounded, from quote to base down to a whole lot, so an
- * amount never costs more than was typed. A plain order turns over at its own price, a market order at the live book.
+ * Exact conversion between base and quote: from base to quote nothing is rounded, from quote to base down to a whole
+ * lot, so that an amount never costs more than was typed. A plain order converts at its own price, a market order at
+ * the live book.
  */
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { formatDecimal, type Units } from '@argosy/money'
@@ -11,7 +12,7 @@ import { lotsForQuote, notionalOf, quantityText, type MarketSteps } from '../mar
 import type { AmountDraft, OrderDraft } from './draft.ts'
 import { readLots, readQuote, readTicks, refuseReading, unread, type Reading } from './read-number.ts'
 
-/** What an order is about: a quantity, or what a market buy spends. */
+/** The amount of an order: a quantity, or the cost that a market buy spends. */
 export type Amount = { readonly quantity: QuantityLots; readonly cost: Units }
 
 const nothing = 0n as Units
@@ -21,7 +22,7 @@ export function readAmount(draft: OrderDraft, facts: OrderFacts): Reading<Amount
   return isByCost(draft) ? readCost(draft, facts) : readQuantity(draft, facts)
 }
 
-/** Only a market buy names its cost, now or once it is triggered (OT-12). */
+/** Only a market buy is sized by its cost, immediate or triggered (OT-12). */
 export function isByCost({ type, side }: Pick<OrderDraft, 'type' | 'side'>): boolean {
   return side === 'buy' && (type === 'market' || type === 'trigger_market' || type === 'trailing_stop')
 }
@@ -55,7 +56,7 @@ function lotsOfQuoteText(draft: OrderDraft, facts: OrderFacts, text: string): Re
   return quote.ok ? lotsOfQuote(draft, facts, quote.value) : quote
 }
 
-/** What a quantity is worth in quote. */
+/** Value of a quantity in quote. */
 export function quoteOfLots(draft: OrderDraft, facts: OrderFacts, quantity: QuantityLots): Reading<Units> {
   const { marketSteps } = facts
   const price = turnoverPrice(draft, facts)
@@ -79,7 +80,7 @@ function walkMarket({ side }: OrderDraft, facts: OrderFacts, want: Parameters<ty
   return walkBook(facts.marketSteps, otherSide(facts, side), side, marketLimit(facts, side), want)
 }
 
-/** A group holds for the dearer of its legs, so a total is never above what was typed (GR-2). */
+/** A group holds for its more expensive leg, so a total is never above what was typed (GR-2). */
 function turnoverPrice(draft: OrderDraft, facts: OrderFacts): PriceTicks | 'book' | 'unread' {
   const { marketSteps } = facts
   const read = (text: string): PriceTicks | 'unread' => {
@@ -106,7 +107,7 @@ function turnoverPrice(draft: OrderDraft, facts: OrderFacts): PriceTicks | 'book
   }
 }
 
-/** The same amount in the other asset; the text is kept empty where it cannot be turned over yet. */
+/** The same amount in the other asset; empty where it cannot be converted yet. */
 export function switchEntry(draft: OrderDraft, facts: OrderFacts): AmountDraft {
   const { amount } = draft
   const { marketSteps } = facts
@@ -119,7 +120,7 @@ export function switchEntry(draft: OrderDraft, facts: OrderFacts): AmountDraft {
   return { in: 'base', text: lots.ok ? quantityText(marketSteps, lots.value) : '' }
 }
 
-/** As a person writes it: no zeros that say nothing beyond the price's own decimals. */
+/** Without trailing zeros beyond the price's own decimals. */
 export function quoteText({ terms }: MarketSteps, quote: Units): string {
   return trimZeros(formatDecimal(quote, terms.quoteDecimals), Math.min(terms.priceDecimals, terms.quoteDecimals))
 }

@@ -1,6 +1,6 @@
 /**
- * What the exchange would refuse, found before it is asked, in the order of OT-2 and at the field that can mend it. The
- * terms are judged by the engine's own checks; a property test holds the whole against the engine.
+ * Finds the exchange's refusals before the order is sent, in the order of OT-2 and at the field that can correct them.
+ * The terms are checked by the engine's own functions; a property test compares the whole with the engine.
  */
 import type { AttachedOrders, PriceTicks, Side } from '@argosy/exchange'
 import {
@@ -19,7 +19,7 @@ import type { WholeOrder } from './whole-order.ts'
 
 type Found = Problem | false | undefined
 
-/** Each check looks at every leg before the next one is made, as the exchange does (GR-1). */
+/** Each check covers every leg before the next check, as in the exchange (GR-1). */
 export function checkOrder(order: WholeOrder, facts: OrderFacts): readonly Problem[] {
   const legs = legsOf(order)
   return onlyFound([
@@ -31,7 +31,7 @@ export function checkOrder(order: WholeOrder, facts: OrderFacts): readonly Probl
   ])
 }
 
-/** What a market judges of an order, new or amended (OT-17). */
+/** The market's checks of an order's terms, for new and amended orders (OT-17). */
 export function checkTerms(legs: readonly Leg[], facts: OrderFacts): readonly Problem[] {
   const context = {
     market: facts.marketSteps,
@@ -85,7 +85,7 @@ function checkBalance(order: WholeOrder, { marketSteps, available }: OrderFacts)
   return balance !== null && balance < amount && at('amount', 'balance_insufficient')
 }
 
-/** Of a waiting order the exchange asks when it is triggered. */
+/** For a waiting order the exchange checks this when it is triggered. */
 export function checkPostOnly({ fields, side, price, timeInForce, trigger }: Leg, facts: OrderFacts): Found {
   if (timeInForce !== 'post_only' || trigger) return undefined
   const best = bestPrice(facts, side)

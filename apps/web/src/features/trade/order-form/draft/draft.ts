@@ -1,13 +1,13 @@
-/** What the reader has typed, one type of draft for each type of order. Texts are plain decimals, empty while untouched. */
+/** The form's input, one type of draft for each type of order. Texts are plain decimals, empty while untouched. */
 import type { PlaceOrder, Side } from '@argosy/exchange'
 
-/** An amount is entered in base or in quote; the other one follows. */
+/** An amount is entered in base or in quote; the other one is calculated. */
 export interface AmountDraft {
   readonly in: 'base' | 'quote'
   readonly text: string
 }
 
-/** Take profit or stop loss; one without a trigger price is not wanted. An empty price makes it a market order. */
+/** Take profit or stop loss; none without a trigger price. An empty price makes it a market order. */
 export interface AttachedOrderDraft {
   readonly triggerPrice: string
   readonly price: string
@@ -33,19 +33,19 @@ export interface LimitDraft extends AnyDraft, WithAttachedOrders {
 export interface IcebergDraft extends AnyDraft, WithAttachedOrders {
   readonly type: 'iceberg'
   readonly price: string
-  /** What it shows at most, in base. */
+  /** Maximum visible quantity, in base. */
   readonly display: string
   readonly timeInForce: 'gtc' | 'post_only'
 }
 
-/** A buy spends a cost, a sell gives a quantity; an amount in the other asset is turned over at the live book. */
+/** A buy is sized by cost, a sell by quantity; an amount in the other asset is converted at the live book. */
 export interface MarketDraft extends AnyDraft, WithAttachedOrders {
   readonly type: 'market'
 }
 
 /**
- * On which side of `last` the trigger lies. It is settled when the trigger price is typed and not again when `last` moves:
- * a stop that the market has run over must be refused, not turned into its opposite. Null takes the side it is on now.
+ * The side of `last` on which the trigger lies. It is fixed when the trigger price is typed and not when `last` moves:
+ * a stop that the market has passed must be refused, not turned into its opposite. Null uses the current side.
  */
 export type TriggerDirection = 'rise' | 'fall' | null
 
@@ -67,7 +67,7 @@ export interface TrailingStopDraft extends AnyDraft {
   readonly type: 'trailing_stop'
   /** In percent: `1.5`. */
   readonly callback: string
-  /** Empty follows at once. */
+  /** Empty activates at once. */
   readonly activationPrice: string
 }
 
@@ -75,7 +75,7 @@ export interface OcoDraft extends AnyDraft {
   readonly type: 'oco'
   readonly price: string
   readonly triggerPrice: string
-  /** Of the stop leg; empty makes it a market order, which only a sell may have. */
+  /** Limit price of the stop leg; empty makes it a market order, which only a sell may have. */
   readonly stopPrice: string
 }
 
@@ -90,7 +90,7 @@ export type OrderDraft =
 
 export type DraftType = OrderDraft['type']
 
-/** In the order in which a form offers them. */
+/** In the order of the form's menu. */
 export const draftTypes: readonly DraftType[] = [
   'limit',
   'market',
@@ -103,7 +103,7 @@ export const draftTypes: readonly DraftType[] = [
 
 export const emptyAttachedOrder: AttachedOrderDraft = { triggerPrice: '', price: '' }
 
-/** Everything that a reader may have typed for one type and may want to keep in the next; a draft picks its own. */
+/** All fields that one type's draft can pass on to the next; each type selects its own. */
 interface AnyFields extends AnyDraft, WithAttachedOrders {
   readonly price: string
   readonly timeInForce: PlaceOrder['timeInForce']
@@ -135,7 +135,7 @@ export function emptyDraft(type: DraftType, side: Side = 'buy'): OrderDraft {
   return toDraft(type, { ...blank, side })
 }
 
-/** Another type of order with what was typed so far, as far as it has a place there. */
+/** Changes the order type and keeps the input as far as the new type has the fields. */
 export function changeType(draft: OrderDraft, type: DraftType): OrderDraft {
   return toDraft(type, { ...blank, ...draft })
 }
@@ -163,7 +163,7 @@ function toDraft(type: DraftType, fields: AnyFields): OrderDraft {
   }
 }
 
-/** A market buy is sized by what it spends, everything else by its quantity; the reader may choose otherwise. */
+/** A market buy is sized by cost, everything else by quantity; the user may choose otherwise. */
 function usualEntry(type: DraftType, side: Side): AmountDraft['in'] {
   const isMarket = type === 'market' || type === 'trigger_market' || type === 'trailing_stop'
   return isMarket && side === 'buy' ? 'quote' : 'base'

@@ -1,4 +1,4 @@
-/** Everything a reader, the book or a hotkey can do to a draft: a draft and an edit in, a draft out. */
+/** All edits of a draft, from the form, the book or a hotkey: takes a draft and an edit, returns a draft. */
 import type { PlaceOrder, PriceTicks, QuantityLots, Side } from '@argosy/exchange'
 import { bestPrice } from '../estimate/walk-book.ts'
 import type { OrderFacts } from '../facts.ts'
@@ -23,9 +23,9 @@ export type DraftEdit =
   | { readonly type: 'side'; readonly side: Side }
   | { readonly type: 'order_type'; readonly to: DraftType }
   | { readonly type: 'text'; readonly field: DraftText; readonly text: string }
-  /** Typed in one of two fields: the other one follows from now on. */
+  /** The amount was typed in one of two fields: the other one is calculated from now on. */
   | { readonly type: 'amount'; readonly text: string; readonly in?: AmountDraft['in'] }
-  /** From base to quote entry or back, with the amount that is there. */
+  /** Switches between base and quote entry, keeping the amount. */
   | { readonly type: 'entry' }
   | { readonly type: 'share'; readonly percent: bigint }
   | {
@@ -37,14 +37,14 @@ export type DraftEdit =
   | { readonly type: 'no_exits' }
   | { readonly type: 'time_in_force'; readonly timeInForce: PlaceOrder['timeInForce'] }
   | { readonly type: 'self_trade'; readonly selfTrade: PlaceOrder['selfTrade'] }
-  /** A press on the book, or a hotkey for a price of it. */
+  /** A price picked from the book, or by a hotkey. */
   | { readonly type: 'take_price'; readonly price: PriceTicks }
   | { readonly type: 'take_quantity'; readonly quantity: QuantityLots }
   | { readonly type: 'step'; readonly field: DraftText | 'amount'; readonly step: Step }
-  /** After it was sent, or on request: side, type and entry stay. */
+  /** After sending, or on request: side, type and entry stay. */
   | { readonly type: 'clear' }
 
-/** An edit that has no place in this type of order, or nothing to go by, leaves the draft as it is. */
+/** An edit that does not apply to this type of order, or lacks data, leaves the draft as it is. */
 export function editDraft(draft: OrderDraft, edit: DraftEdit, facts: OrderFacts): OrderDraft {
   switch (edit.type) {
     case 'side':
@@ -87,12 +87,12 @@ export function editDraft(draft: OrderDraft, edit: DraftEdit, facts: OrderFacts)
   }
 }
 
-/** An amount that is still empty is asked for as is usual for the side. */
+/** An amount that is still empty switches to the usual asset for the side. */
 export function withSide(draft: OrderDraft, side: Side): OrderDraft {
   return changeType({ ...draft, side }, draft.type)
 }
 
-/** Where a price from the book goes. */
+/** The field that a price from the book goes into. */
 function priceFieldOf({ type }: OrderDraft): DraftText {
   if (type === 'trigger_market') return 'triggerPrice'
   return type === 'trailing_stop' ? 'activationPrice' : 'price'
@@ -104,7 +104,7 @@ function setText(draft: OrderDraft, field: DraftText, text: string, facts: Order
   return field === 'triggerPrice' ? resettle(next, facts) : next
 }
 
-/** A trigger price that is typed, or a side that is chosen, settles anew on which side of `last` it lies. */
+/** Recalculates the side of `last` after a new trigger price or order side. */
 function resettle(draft: OrderDraft, facts: OrderFacts): OrderDraft {
   return 'direction' in draft ? { ...draft, direction: settleDirection(draft.triggerPrice, facts) } : draft
 }
@@ -115,7 +115,7 @@ function setTimeInForce(draft: OrderDraft, timeInForce: PlaceOrder['timeInForce'
   return draft.type === 'iceberg' && isIcebergs ? { ...draft, timeInForce } : draft
 }
 
-/** A share of a limit order without a price is taken at the best price of the other side. */
+/** A share of a limit order without a price uses the best price of the other side. */
 function withPrice(draft: OrderDraft, facts: OrderFacts): OrderDraft {
   const isUnpriced = (draft.type === 'limit' || draft.type === 'iceberg') && draft.price === ''
   const best = isUnpriced ? bestPrice(facts, draft.side) : null

@@ -1,4 +1,4 @@
-/** What an order keeps aside; a group holds once, for the dearer of its legs (LG-3, GR-2). */
+/** The hold of an order; a group holds once, for its more expensive leg (LG-3, GR-2). */
 import { calculateNeed } from '@argosy/exchange/order-checks'
 import type { Units } from '@argosy/money'
 import type { MarketSteps } from '../market-steps.ts'

@@ -1,4 +1,4 @@
-/** An order as the one or two legs that the exchange judges, each knowing which field its price was typed in. */
+/** An order as the one or two legs that the exchange checks, each with the field its price was typed in. */
 import type { PriceTicks } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import type { DraftField } from './problem.ts'

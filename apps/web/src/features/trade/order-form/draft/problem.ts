@@ -1,4 +1,4 @@
-/** What is wrong with a draft, field by field: words, never sentences. */
+/** Problems of a draft by field: codes, never sentences. */
 import type { TradeRefusal } from '@argosy/contracts/http'
 
 export type DraftField =
@@ -16,7 +16,7 @@ export type DraftField =
   /** The order as a whole. */
   | 'order'
 
-/** What only a form says: the exchange would never be asked, or would not mind. */
+/** Problems that only the form has: the exchange would never receive such an order, or would accept it. */
 export type FormProblemCode =
   | 'price_missing'
   | 'amount_missing'
@@ -25,7 +25,7 @@ export type FormProblemCode =
   | 'callback_missing'
   | 'callback_out_of_range'
   | 'display_missing'
-  /** The book as it is known does not hold this amount, so it has no price. */
+  /** The visible book does not hold this amount, so it has no price. */
   | 'book_too_thin'
   | 'limit_price_wrong_side'
   | 'trigger_price_wrong_side'
@@ -40,12 +40,12 @@ export interface Problem {
   readonly code: ProblemCode
 }
 
-/** The first word for a field: problems come in the order in which the exchange would find them. */
+/** The first problem of a field: problems come in the order in which the exchange would find them. */
 export function problemOf(problems: readonly Problem[], field: DraftField): ProblemCode | undefined {
   return problems.find((problem) => problem.field === field)?.code
 }
 
-/** Words that say no more than that a field is still empty: not shown before the reader has tried to send. */
+/** Codes that only state that a field is empty: not shown before the first attempt to send. */
 export function isMissing(code: ProblemCode): boolean {
   return code.endsWith('_missing') && code !== 'price_reference_missing'
 }

@@ -9,7 +9,7 @@ import { changeType, draftTypes, emptyDraft, type OrderDraft } from './draft.ts'
 import { problemOf, type ProblemCode } from './problem.ts'
 import { readDraft, settleDirection } from './read-draft.ts'
 
-/** What the engine calls it. Null: the engine would take it, the form does not. */
+/** The engine's code for each problem. Null: the engine would accept the order, the form does not. */
 const engineCodes: Partial<Record<ProblemCode, string | null>> = {
   limit_price_wrong_side: 'order_terms_invalid',
   trigger_price_wrong_side: 'order_terms_invalid',
@@ -37,7 +37,7 @@ describe('against the engine', () => {
       }),
       2_000,
     )
-    // The drafts reach every refusal that an order can meet here.
+    // The drafts reach every refusal that is possible here.
     expect([...seen].toSorted()).toEqual([
       'accepted',
       'balance_insufficient',
@@ -65,7 +65,7 @@ describe('against the engine', () => {
     // 1,000,000 units at least: 8 lots at 100.
     ['buy', 100, 8, 'accepted'],
     ['buy', 100, 7, 'notional_below_minimum'],
-    // 1,312,500 units of quote and 600 of base are there.
+    // The account has 1,312,500 units of quote and 600 of base.
     ['buy', 100, 10, 'accepted'],
     ['buy', 105, 11, 'balance_insufficient'],
     ['sell', 100, 12, 'accepted'],

@@ -1,4 +1,4 @@
-/** From what was typed to an order in whole steps, with everything that speaks against it, field by field. */
+/** Converts the input to an order in whole steps, with all its problems by field. */
 import type { AttachedOrder, AttachedOrders, PriceTicks, QuantityLots, Trigger } from '@argosy/exchange'
 import { bestPrice, otherSide, walkBook } from '../estimate/walk-book.ts'
 import type { OrderFacts } from '../facts.ts'
@@ -10,11 +10,11 @@ import { readCallback, readLots, readTicks, type Reading } from './read-number.t
 import type { WholeOrder, WholePlain } from './whole-order.ts'
 
 export interface DraftReading {
-  /** Undefined as long as a field cannot be read. */
+  /** Undefined as long as a field cannot be parsed. */
   readonly order: WholeOrder | undefined
-  /** What holds the order back; in the order in which the exchange would find it. */
+  /** Problems that prevent sending, in the order in which the exchange would find them. */
   readonly problems: readonly Problem[]
-  /** What may go otherwise than wished but is the exchange's to decide: hidden quantity is not known here. */
+  /** Problems that only the exchange can decide on, because hidden quantity is unknown here. */
   readonly warnings: readonly Problem[]
 }
 
@@ -29,7 +29,7 @@ export function readDraft(draft: OrderDraft, facts: OrderFacts): DraftReading {
   }
 }
 
-/** Remembers why a field could not be read and goes on with zero, so that every field is looked at. */
+/** Records why a field could not be parsed and continues with zero, so that every field is checked. */
 function createDraftParser({ marketSteps }: OrderFacts) {
   const problems: Problem[] = []
   let isWhole = true
@@ -134,7 +134,7 @@ function directionOf(price: PriceTicks, last: PriceTicks | null): 'rise' | 'fall
   return last !== null && price < last ? 'fall' : 'rise'
 }
 
-/** The side of `last` on which a typed trigger price lies; for the draft, when the price is typed. */
+/** The side of `last` on which a typed trigger price lies; stored in the draft when the price is typed. */
 export function settleDirection(triggerPrice: string, { marketSteps, last }: OrderFacts): TriggerDirection {
   const price = readTicks(triggerPrice, marketSteps, 'trigger_price_missing')
   return price.ok && last !== null ? directionOf(price.value, last) : null
@@ -164,8 +164,8 @@ function readAttachedOrder(
 }
 
 /**
- * The exchange takes an exit on the wrong side of the entry and activates it at once. Nobody means that, so the form holds
- * it back: compared with the limit price, or for a market order with what it would pay first.
+ * The exchange accepts an attached order on the wrong side of the entry and activates it at once. That is never
+ * intended, so the form refuses it: compared with the limit price, or for a market order with the best price.
  */
 function checkAttachedOrderSides(order: WholeOrder, facts: OrderFacts): readonly Problem[] {
   if (order.type !== 'place_order' || !order.exits) return []
@@ -181,7 +181,7 @@ function checkAttachedOrderSides(order: WholeOrder, facts: OrderFacts): readonly
   return problems
 }
 
-/** All or nothing, and what is shown is not enough: what icebergs hide may still be. */
+/** Fill or kill, and the visible quantity is not enough; hidden iceberg quantity may still be. */
 function checkFillable(order: WholeOrder, facts: OrderFacts): readonly Problem[] {
   if (order.type !== 'place_order' || order.timeInForce !== 'fok' || order.trigger) return []
   const { side, price, quantity } = order

@@ -1,4 +1,4 @@
-/** Texts of fields as whole numbers of the grid, or the word for why they are not. */
+/** Parses fields into whole price and lot steps, or into the code of the problem. */
 import { parsePrice, parseQuantity } from '@argosy/contracts'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { parseDecimal, type Units } from '@argosy/money'
@@ -9,7 +9,7 @@ export type Reading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: ProblemCode | undefined }
 
-/** Not read, and not this field's fault: something it depends on is missing. */
+/** Cannot be calculated, but not because of this field: another value is missing. */
 export const unread = { ok: false, code: undefined } as const
 
 export function refuseReading(code: ProblemCode): Reading<never> {
@@ -29,7 +29,7 @@ export function readLots(text: string, marketSteps: MarketSteps, missing: Proble
   return parsed.ok ? parsed : refuseReading(parsed.refusal)
 }
 
-// What a command carries at most.
+// The upper limit of an amount in a command.
 const amountUnitsMax = 10n ** 36n
 
 export function readQuote(text: string, { terms }: MarketSteps): Reading<Units> {
@@ -40,7 +40,7 @@ export function readQuote(text: string, { terms }: MarketSteps): Reading<Units> 
   return parsed.value === 0n ? refuseReading('amount_missing') : { ok: true, value: parsed.value as Units }
 }
 
-// TG-5: what the exchange takes, in hundredths of a percent.
+// TG-5: the limits of the exchange, in hundredths of a percent.
 const callbackBpsMin = 10n
 const callbackBpsMax = 1_000n
 

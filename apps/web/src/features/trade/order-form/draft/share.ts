@@ -1,6 +1,7 @@
 /**
- * A share of what is available, rounded down to a whole lot (or to a unit of cost). The exchange takes its fee from what a
- * fill brings and not from what pays for it (FE-1), so the whole balance can be spent and nothing is set aside for fees.
+ * A share of the available balance, rounded down to a whole lot (or to a unit of cost). The exchange deducts its fee
+ * from the amount received and not from the amount paid (FE-1), so the whole balance can be spent and nothing is
+ * reserved for fees.
  */
 import type { QuantityLots } from '@argosy/exchange'
 import { divideFloor, type Units } from '@argosy/money'
@@ -9,7 +10,7 @@ import { baseUnitsOf, lotsInBase, quantityText } from '../market-steps.ts'
 import { isByCost, lotsOfQuote, quoteOfLots, quoteText, readAmount, type Amount } from './amount.ts'
 import type { AmountDraft, OrderDraft } from './draft.ts'
 
-/** Undefined when there is nothing to take it of, or no price to take it at. */
+/** Undefined without a balance or a price. */
 export function calculateShareAmount(draft: OrderDraft, facts: OrderFacts, percent: bigint): AmountDraft | undefined {
   const { marketSteps, available } = facts
   const balance = draft.side === 'buy' ? available.quote : available.base
@@ -43,7 +44,7 @@ function writeLots(draft: OrderDraft, facts: OrderFacts, lots: QuantityLots): Am
   return quote.ok ? { in: 'quote', text: quoteText(marketSteps, quote.value) } : undefined
 }
 
-/** Where the slider stands, 0 … 100: only drawn, so a number. */
+/** Position of the slider, 0 … 100: for display only, so a number. */
 export function shareOf(draft: OrderDraft, facts: OrderFacts): number | undefined {
   const { base, quote } = facts.available
   const balance = draft.side === 'buy' ? quote : base

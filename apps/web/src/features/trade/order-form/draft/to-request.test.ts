@@ -10,7 +10,7 @@ import { readDraft } from './read-draft.ts'
 import { toRequest, type OrderRequest } from './to-request.ts'
 import type { WholeOrder } from './whole-order.ts'
 
-/** As the gateway reads a body: what is left out is neutral. */
+/** Parses a body like the gateway: omitted fields get their neutral values. */
 function readBack({ door, body }: OrderRequest, terms: MarketTerms): WholeOrder {
   const price = (text: string) => {
     const parsed = parsePrice(text, terms)

@@ -1,11 +1,11 @@
-/** The order exactly as the gateway's schemas read it; what an order does not use is left out. */
+/** The order in the format of the gateway's schemas; unused fields are omitted. */
 import type { PlaceOcoBody, PlaceOrderBody } from '@argosy/contracts/http'
 import type { AttachedOrder, PriceTicks, Trigger } from '@argosy/exchange'
 import { formatDecimal } from '@argosy/money'
 import { priceText, quantityText, type MarketSteps } from '../market-steps.ts'
 import type { WholeOco, WholeOrder, WholePlain } from './whole-order.ts'
 
-/** Without its name: that is given when it is sent, once and for every repeat. */
+/** Without the client order id, which is added when it is sent, once for all repeats. */
 export type OrderRequest =
   | { readonly door: 'order'; readonly body: PlaceOrderBody }
   | { readonly door: 'oco'; readonly body: PlaceOcoBody }

@@ -1,4 +1,4 @@
-/** An order in whole ticks, lots and units: the engine's own commands, without who asks and under which name. */
+/** An order in whole ticks, lots and units: the engine's own commands, without account and request id. */
 import type { PlaceOco, PlaceOrder } from '@argosy/exchange'
 
 type Named = 'requestId' | 'accountId' | 'marketId' | 'clientOrderId'

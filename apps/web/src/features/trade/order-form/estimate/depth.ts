@@ -1,4 +1,4 @@
-/** What the book costs down to a level, and how much an account can take of it. */
+/** The cost of the book down to a level, and the maximum an account can trade. */
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import { lotsOfQuote } from '../draft/amount.ts'
@@ -13,7 +13,7 @@ export interface LevelCost {
   readonly notional: Units
 }
 
-/** Everything from the best price to this one, this one included, on one side of the book. */
+/** Quantity and cost from the best price to this level, inclusive, on one side of the book. */
 export function calculateCostToLevel(
   { marketSteps, bids, asks }: Pick<OrderFacts, 'marketSteps' | 'bids' | 'asks'>,
   side: 'bids' | 'asks',
@@ -31,8 +31,8 @@ export function calculateCostToLevel(
 }
 
 /**
- * The most that the balance and the market allow, in lots: at the order's own price, or for a market order as far as the
- * book goes within its protection. Null while something it depends on is missing.
+ * The maximum in lots that the balance and the market allow: at the order's own price, or for a market order as far as
+ * the book goes within its price protection. Null while a required value is missing.
  */
 export function calculateMaxLots(draft: OrderDraft, facts: OrderFacts): QuantityLots | null {
   const { marketSteps, available } = facts

@@ -23,9 +23,9 @@ function setFees(exchange: TestExchange): void {
   exchange.send({ type: 'set_account_fees', accountId, rates })
 }
 
-/** What the engine did to the incoming order. */
+/** The engine's result for the incoming order. */
 function outcomeOf({ events, receipt }: AppliedCommand) {
-  // Its own orders may be met too, and its exits may fill in the same breath.
+  // The order may meet the same account's orders too, and its attached orders may fill in the same command.
   const orderId = receipt.ok ? receipt.order?.orderId : undefined
   const fills = events.filter((event) => event.type === 'order_filled').filter(({ taker }) => taker.orderId === orderId)
   const closing = events.find((event) => event.type === 'order_closed' && event.orderId === orderId)
@@ -65,7 +65,7 @@ describe('against the engine', () => {
           worstPrice: estimate.worstPrice,
           held: calculateOrderHold(order, facts.marketSteps).amount,
         })
-        // Each fill rounds its fee up; several makers at one price are one level here, so a unit each may come on top.
+        // Each fill rounds its fee up; several makers at one price are one level here, so one unit each may be added.
         const roundings = BigInt(outcome.fillCount - estimate.fills.length)
         expect(outcome.fee >= estimate.takerFee && outcome.fee <= estimate.takerFee + roundings).toBe(true)
         if (estimate.closes) expect(outcome.reason).toBe(estimate.closes.reason)

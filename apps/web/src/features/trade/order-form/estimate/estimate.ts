@@ -1,6 +1,6 @@
 /**
- * What would become of an order if it came in now: what fills at which prices, what rests or waits, what is closed, and
- * what it costs. Told from the book as it is known; somebody faster and what icebergs hide can change it.
+ * Simulates an order against the current book: fills and their prices, the resting or waiting rest, the cancelled
+ * quantity, and the costs. Other orders and hidden iceberg quantity can change the real result.
  */
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { calculateFee, isWithin } from '@argosy/exchange/order-checks'
@@ -14,28 +14,31 @@ import { bestPrice, marketLimit, otherSide, walkBook, type LevelFill, type Walk 
 export interface OrderEstimate {
   readonly order: WholeOrder
   readonly fills: readonly LevelFill[]
-  /** Lots and quote units that fill at once. */
+  /** Lots and quote units of the immediate fill. */
   readonly filled: QuantityLots
   readonly notional: Units
   readonly bestPrice: PriceTicks | null
   readonly worstPrice: PriceTicks | null
-  /** How much worse the average is than the best price, in millionths, rounded up; null when nothing fills. */
+  /** How much worse the average is than the best price, in millionths, rounded up; null without a fill. */
   readonly slippagePpm: bigint | null
-  /** What then lies in the book, and what waits for a trigger. */
+  /** Quantities that then rest in the book, and that wait for a trigger. */
   readonly rests: QuantityLots
   readonly waits: QuantityLots
   readonly closes: { readonly quantity: QuantityLots; readonly reason: EstimatedClosing } | null
-  /** Of a market buy's cost, what comes back. */
+  /** The unspent part of a market buy's cost. */
   readonly unspent: Units
-  /** The exchange would not take it as it is now. */
+  /** Why the exchange would refuse it at the moment. */
   readonly refusal: 'post_only_would_take' | 'order_not_fillable' | null
-  /** In what the order receives: base for a buy, quote for a sell. Of several makers at one price each fill rounds up. */
+  /**
+   * In the asset the order receives: base for a buy, quote for a sell. With several makers at one price each fill
+   * rounds up.
+   */
   readonly takerFee: Units
-  /** Once the rest fills at its own price. */
+  /** Fee of the rest once it fills at its own price. */
   readonly makerFee: Units
-  /** What fills at once brings, after its fee. */
+  /** Amount received from the immediate fill, net of fee. */
   readonly receives: Units
-  /** The known levels ran out: what lies further away may be met too. */
+  /** The order reaches beyond the visible book: it may fill against further levels. */
   readonly isBeyondBook: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The numbers of an order form, explained. */
+/** Explanations of the numbers in an order form. */
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { calculateFee } from '@argosy/exchange/order-checks'
 import { divideCeil, divideFloor, type Units } from '@argosy/money'
@@ -10,7 +10,7 @@ import type { Available, AveragePrice, ExactNumber, FeeSum, FillFee, HoldExplana
 
 const ppmDecimals = 6
 
-/** What is paid for the part that fills at once, level by level. */
+/** The fee of the immediate fill, level by level. */
 export function explainTakerFee(
   { order, fills, takerFee }: OrderEstimate,
   marketSteps: MarketSteps,
@@ -24,7 +24,7 @@ export function explainTakerFee(
   return { formula: 'fee_sum', inputs: {}, rounding: 'none', result: money(marketSteps, takerFee), items }
 }
 
-/** One fill's fee; the house rounds up to the smallest unit, on purpose (FE-2). */
+/** Fee of one fill; the exchange always rounds it up to the smallest unit (FE-2). */
 export function explainFillFee(received: ExactNumber, ppm: number): FillFee {
   return {
     formula: 'fill_fee',
@@ -34,7 +34,7 @@ export function explainFillFee(received: ExactNumber, ppm: number): FillFee {
   }
 }
 
-/** Two digits finer than a price, rounded to the reader's disadvantage: never better than it is. */
+/** Two digits finer than a price, rounded to the trader's disadvantage. */
 export function explainAveragePrice(
   { order, filled, notional }: OrderEstimate,
   marketSteps: MarketSteps,
@@ -69,7 +69,7 @@ export function explainHold(order: WholeOrder, marketSteps: MarketSteps): HoldEx
   return { formula: 'hold_of_buy', inputs: { price: priceNumber(marketSteps, order.price), quantity }, ...exact }
 }
 
-/** What can be spent: all that is owned less what open orders keep aside. */
+/** The available balance: the total minus what open orders hold. */
 export function explainAvailable(
   assetId: string,
   decimals: number,

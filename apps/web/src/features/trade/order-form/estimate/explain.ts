@@ -1,10 +1,10 @@
 /**
- * "Explain this number": the formula's name, what went in, how it was rounded and what came out, so that a reader can
- * follow it with a pencil. `evaluate` is that pencil: a test asks it about every number that is explained.
+ * "Explain this number": the formula's name, its inputs, its rounding and its result, so that a user can recalculate
+ * it. `evaluate` recalculates it too: a test calls it for every explained number.
  */
 import { divideCeil, divideFloor } from '@argosy/money'
 
-/** A whole number of 10^-decimals of a unit: an asset's id, or `ratio` for what has none. */
+/** A whole number of 10^-decimals of a unit: an asset's id, or `ratio` for a number without unit. */
 export interface ExactNumber {
   readonly value: bigint
   readonly decimals: number
@@ -22,13 +22,13 @@ interface Explained<Formula extends string, Input extends string> {
 
 /** received × rate */
 export type FillFee = Explained<'fill_fee', 'received' | 'rate'>
-/** The fees of the fills that come at once, one rounding each. */
+/** The fees of the immediate fills, each rounded separately. */
 export type FeeSum = Explained<'fee_sum', never> & { readonly items: readonly FillFee[] }
 /** notional ÷ quantity */
 export type AveragePrice = Explained<'average_price', 'notional' | 'quantity'>
 /** price × quantity */
 export type HoldOfBuy = Explained<'hold_of_buy', 'price' | 'quantity'>
-/** price × quantity, by the dearer of two legs that hold once */
+/** price × quantity, at the more expensive of two legs with one hold */
 export type HoldOfPair = Explained<'hold_of_pair', 'limitPrice' | 'stopPrice' | 'quantity'>
 /** The quantity itself. */
 export type HoldOfSell = Explained<'hold_of_sell', 'quantity'>
@@ -41,7 +41,7 @@ export type HoldExplanation = HoldOfBuy | HoldOfPair | HoldOfSell | HoldOfCost
 export type Explanation = FillFee | FeeSum | AveragePrice | HoldExplanation | Available
 export type FormulaId = Explanation['formula']
 
-/** The result by pencil: from the inputs alone, rounded as told. */
+/** Recalculates the result from the inputs alone, with the stated rounding. */
 export function evaluate(explanation: Explanation): bigint {
   const { rounding, result } = explanation
   const write = (dividend: bigint, divisor: bigint, decimals: number) =>
@@ -75,7 +75,7 @@ export function evaluate(explanation: Explanation): bigint {
   }
 }
 
-/** dividend ÷ divisor, told in 10^-from, as a whole number of 10^-to. */
+/** dividend ÷ divisor, given in 10^-from, as a whole number of 10^-to. */
 function rescale(dividend: bigint, divisor: bigint, from: number, to: number, rounding: Rounding): bigint {
   const up = 10n ** BigInt(Math.max(0, to - from))
   const down = divisor * 10n ** BigInt(Math.max(0, from - to))

@@ -1,4 +1,4 @@
-/** The rates that a fill pays by, and the tier that they come from. */
+/** The fee rates of a fill, and the tier that they come from. */
 import type { FeeLevel } from '@argosy/contracts/listings'
 import { parseDecimalOrThrow } from '@argosy/money'
 
@@ -7,10 +7,10 @@ export interface FeeRates {
   readonly takerPpm: number
 }
 
-// Volumes are told with up to this many decimals; nothing is cut off.
+// Volumes have at most this many decimals, so nothing is cut off.
 const volumeDecimals = 18
 
-/** The highest tier whose least volume of 30 days is reached (FE-4); levels rise from zero. */
+/** The highest tier whose least 30-day volume is reached (FE-4); levels are sorted ascending from zero. */
 export function findFeeLevel(levels: readonly FeeLevel[], volume: string): FeeLevel | undefined {
   const reached = parseDecimalOrThrow(volume, volumeDecimals)
   return levels.findLast(({ volumeMin }) => parseDecimalOrThrow(volumeMin, volumeDecimals) <= reached)

@@ -1,4 +1,4 @@
-/** What each open order keeps aside, so that "in orders" opens into the orders that make it up (LG-3, GR-2). */
+/** The hold of each open order, so that "in orders" can be broken down by order (LG-3, GR-2). */
 import type { OrderView } from '@argosy/contracts/http'
 import { parseDecimalOrThrow, type Units } from '@argosy/money'
 import { parsePrice, parseQuantity } from '@argosy/contracts'
@@ -11,7 +11,7 @@ export interface HeldByOrder {
   readonly amount: Units
 }
 
-/** Orders of markets without a grid are left out: their part is what is missing in the sum. */
+/** Orders of markets without known price and lot steps are left out; their holds are the difference to the total. */
 export function calculateHeldByOrder(
   orders: Iterable<OrderView>,
   marketStepsOf: (marketId: string) => MarketSteps | undefined,
@@ -20,7 +20,7 @@ export function calculateHeldByOrder(
   for (const order of orders) {
     const marketSteps = marketStepsOf(order.marketId)
     if (!marketSteps) continue
-    // A group is named by its first leg and holds once, for the dearer of its legs.
+    // A group has the id of its first leg and one hold, for its more expensive leg.
     const name = order.group ?? order.orderId
     const hold = { orderId: name, assetId: heldAsset(order, marketSteps), amount: needOf(order, marketSteps) }
     const before = holds.get(name)

@@ -1,6 +1,6 @@
 /**
- * An order's way through the other side of the book as it is known now: best price first, no further than a limit, until
- * enough lots are taken or a cost is spent (OB-1 … OB-4, OT-15). What icebergs hide is not known here.
+ * Walks an order through the other side of the visible book: best price first, up to a limit, until enough lots are
+ * filled or a cost is spent (OB-1 … OB-4, OT-15). Hidden iceberg quantity is unknown here.
  */
 import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
 import { isWithin, protectionPrice } from '@argosy/exchange/order-checks'
@@ -15,7 +15,7 @@ export interface LevelFill {
   readonly notional: Units
 }
 
-/** Why it stopped: nothing more wanted, a price beyond the limit, or no further level that is known. */
+/** Why the walk stopped: order complete, next price beyond the limit, or no further visible level. */
 export type WalkEnd = 'filled' | 'limit' | 'book_end'
 
 export interface Walk {
@@ -50,7 +50,7 @@ export function walkBook(
     if (limit !== null && !isWithin(side, limit, price)) return walked('limit')
     const wanted =
       'lots' in want ? want.lots - quantity : lotsForQuote(marketSteps, price, (want.spend - notional) as Units)
-    // What is left of the cost does not buy one more lot.
+    // The remaining cost does not buy one more lot.
     if (wanted === 0n) return walked('filled')
     const taken = (wanted < shown ? wanted : shown) as QuantityLots
     const paid = notionalOf(marketSteps, price, taken)
@@ -62,7 +62,7 @@ export function walkBook(
   return walked(isDone() ? 'filled' : 'book_end')
 }
 
-/** Whom an order of this side meets, best first. */
+/** The side of the book that an order matches against, best first. */
 export function otherSide({ bids, asks }: Pick<OrderFacts, 'bids' | 'asks'>, side: Side): readonly BookLevel[] {
   return side === 'buy' ? asks : bids
 }
@@ -74,12 +74,15 @@ export function bestPrice(facts: Pick<OrderFacts, 'bids' | 'asks' | 'marketSteps
 
 type ReferenceFacts = Pick<OrderFacts, 'bids' | 'asks' | 'marketSteps' | 'last'>
 
-/** What a market order is protected from: `last`, without it the best price; null when there is neither (OT-14). */
+/**
+ * Reference of a market order's price protection: `last`, without it the best price; null when there is neither
+ * (OT-14).
+ */
 export function protectionReference(facts: ReferenceFacts, side: Side): PriceTicks | null {
   return facts.last ?? bestPrice(facts, side)
 }
 
-/** How far a market order goes; null when nothing is known that it could be compared with. */
+/** Limit price of a market order; null without a reference. */
 export function marketLimit(facts: ReferenceFacts, side: Side): PriceTicks | null {
   const reference = protectionReference(facts, side)
   return reference && protectionPrice(reference, side)

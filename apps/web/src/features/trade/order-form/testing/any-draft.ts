@@ -1,10 +1,10 @@
-/** Drafts as people fill them in: mostly sensible, near the market, and sometimes not. */
+/** Realistic drafts: mostly valid, near the market, and sometimes not. */
 import { formatDecimal } from '@argosy/money'
 import fc from 'fast-check'
 import { draftTypes, emptyDraft, type OrderDraft } from '../draft/draft.ts'
 import { plainMarket, TestExchange, type TestMarketTerms } from './engine.ts'
 
-/** Prices in ticks of 0.25, written out. */
+/** Prices in ticks of 0.25, as text. */
 const anyPrice = fc.oneof(
   { weight: 20, arbitrary: fc.integer({ min: 90, max: 110 }).map((price) => formatDecimal(BigInt(price) * 25n, 2)) },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 10_010 }).map((price) => formatDecimal(BigInt(price) * 25n, 2)) },
@@ -89,14 +89,14 @@ const anySeed: fc.Arbitrary<Seed> = fc.record({
   openCount: fc.integer({ min: 0, max: 3 }),
 })
 
-/** The same with a market that bounds little and a trader who can pay: most orders are taken. */
+/** A market with few limits and a trader with enough money: most orders are accepted. */
 export const anyFairExchange: fc.Arbitrary<() => TestExchange> = anySeed.map((seed) => () => {
   const exchange = toExchange({ ...seed, market: { ...plainMarket, quantityLotsMin: 1 } })
   exchange.deposit('trader', 10_000n, 100_000_000n)
   return exchange
 })
 
-/** A market with a book, a last price or none, and a trader with some money and some orders far away. */
+/** A market with a book, a last price or none, and a trader with some money and some orders far from the market. */
 export const anyExchange: fc.Arbitrary<() => TestExchange> = anySeed.map((seed) => () => toExchange(seed))
 
 function toExchange({ market, asks, bids, last, base, quote, openCount }: Seed): TestExchange {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Once with a seed that is always the same, so that what a test reaches is certain, and once with another each time. */
+/** Runs once with a fixed seed, so that the coverage is certain, and once with a random one. */
 export function assertEverywhere<T>(property: fc.IProperty<T>, numRuns: number): void {
   fc.assert(property, { numRuns, seed: 7 })
   fc.assert(property, { numRuns })

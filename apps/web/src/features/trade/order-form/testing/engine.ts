@@ -1,4 +1,4 @@
-/** The engine itself as the form's judge: a market, a book and a trader, made by commands like any other. */
+/** The engine as the reference for the form: a market, a book and a trader, created by ordinary commands. */
 import { presentMarkets, presentOrder, type MarketTerms, type OrderWire } from '@argosy/contracts'
 import type { OrderView } from '@argosy/contracts/http'
 import {
@@ -47,7 +47,7 @@ const rich = 10n ** 15n
 
 type Draft = Command extends infer C ? (C extends Command ? Omit<C, 'requestId'> : never) : never
 
-/** No factor is 1, so none can be forgotten: a tick is 0.25, a lot 0.005, one lot costs 1,250 units a tick. */
+/** No factor is 1, so that a forgotten one shows: a tick is 0.25, a lot 0.005, one lot costs 1,250 units a tick. */
 export class TestExchange {
   readonly state: EngineState = createEngineState()
   nowMs = 1_000
@@ -123,7 +123,7 @@ export class TestExchange {
     return market
   }
 
-  /** What a page knows of this world. */
+  /** The facts that a page would have. */
   facts(account = 'trader'): OrderFacts {
     const { marketSteps } = this
     const accountId = account as AccountId
@@ -149,7 +149,7 @@ export class TestExchange {
   }
 }
 
-/** An open order as the account's channel tells it. */
+/** An open order as the account's channel sends it. */
 export function viewOf({ terms }: TestExchange, order: Order): OrderView {
   const text = JSON.stringify(order, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   const wire = { ...(JSON.parse(text) as object), status: openStatusOf(order), reason: null } as OrderWire

@@ -1,4 +1,4 @@
-/** A market and a reader in the hand: what the desk sees, and what it sent. */
+/** A controllable market and user: the store's input, and what it sent. */
 import type { PriceTicks } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import type { MarketTerms } from '@argosy/contracts'
@@ -14,9 +14,9 @@ import type { DraftEnvironment } from '../order-draft-store.ts'
 export interface FakeDraftEnvironment {
   readonly environment: DraftEnvironment
   readonly sent: OrderRequest[]
-  /** The next thing the desk sees. */
+  /** Changes the facts. */
   set(own: Partial<FakeFacts>): void
-  /** What became of the order that was sent last. */
+  /** Applies an action to the order that was sent last. */
   receive(action: (clientOrderId: string) => TrackedOrdersAction): void
 }
 
@@ -28,7 +28,7 @@ interface FakeFacts {
   readonly nowMs: number
 }
 
-/** 1 BTC a level and a dollar apart: asks from 100.01 up, bids from 100.00 down; 10,000 USDT and 2 BTC to spend. */
+/** 1 BTC a level and a dollar apart: asks from 100.01 up, bids from 100.00 down; 10,000 USDT and 2 BTC available. */
 export function createFakeDraftEnvironment(first: Partial<FakeFacts> = {}, marketId = 'BTCUSDT'): FakeDraftEnvironment {
   const listeners = new Set<() => void>()
   const sent: OrderRequest[] = []

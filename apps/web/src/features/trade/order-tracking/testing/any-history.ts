@@ -1,4 +1,4 @@
-/** True histories of one order, and every word about it that a page could hear. */
+/** Valid histories of one order, with every message about it that a page could receive. */
 import type { OrderView } from '@argosy/contracts/http'
 import fc from 'fast-check'
 import type { OrderStatus } from '../tracked-order.ts'
@@ -53,7 +53,7 @@ export interface TrueHistory {
 
 const isOpen = ({ status }: Step) => status !== 'filled' && status !== 'cancelled'
 
-/** Where the order goes; each way is one that the engine can go. */
+/** The statuses of the order; each path is possible in the engine. */
 const anyWay: fc.Arbitrary<readonly (readonly [OrderStatus, string])[]> = fc
   .record({
     isTriggered: fc.boolean(),
@@ -82,7 +82,7 @@ export const anyHistory: fc.Arbitrary<TrueHistory> = fc
     return { steps, actions: actionsOf(steps) }
   })
 
-/** Everything that can be said of it: both answers, each change, the account around each, the record at the end. */
+/** All messages about it: both answers, each change, the account around each, the final record. */
 function actionsOf(steps: readonly Step[]): readonly TrackedOrdersAction[] {
   const [first] = steps
   const last = steps.at(-1)
@@ -127,7 +127,7 @@ function actionsOf(steps: readonly Step[]): readonly TrackedOrdersAction[] {
   return [answered(0, first), answered(1, last), lost, ...pushed, ...read, found, missed, clock]
 }
 
-/** Some of the words, some of them twice, in any order. */
+/** A subset of the messages, some of them twice, in any order. */
 export function anyDelivery(actions: readonly TrackedOrdersAction[]): fc.Arbitrary<readonly TrackedOrdersAction[]> {
   return fc.tuple(fc.subarray([...actions]), fc.subarray([...actions])).chain(([some, again]) => {
     const twice = again.filter((action) => some.includes(action))

@@ -15,7 +15,7 @@ export interface AmendDialogProps {
   readonly onConfirm: (confirmsNextTime: boolean) => void
 }
 
-/** Old → new, line by line, before an order is changed. */
+/** Confirms an amendment: old → new, line by line. */
 export function AmendDialog({ intent, onClose, onConfirm }: AmendDialogProps) {
   const { t } = useLingui()
   const [isSilent, setSilent] = useState(false)

@@ -6,7 +6,7 @@ export interface Amendment {
   readonly to: string
 }
 
-/** What becomes of what: only fields that are named and differ. */
+/** Lists the changed fields: only those that are given and differ. */
 export function listAmendments(order: OrderView, body: AmendOrderBody): readonly Amendment[] {
   const { trigger } = order
   const triggerNow = trigger && trigger.type !== 'trail' ? trigger.price : undefined

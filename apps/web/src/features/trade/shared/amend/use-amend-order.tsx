@@ -1,6 +1,6 @@
 /**
- * Changing an open order, from its row or by dragging its line: one question by preference, one way to send it, one place
- * that says what became of it. The order itself changes by the account's own channel.
+ * Amends an open order, from its row or by dragging its line: one confirmation by preference, one way to send it, one
+ * place for the outcome. The order itself changes through the account's channel.
  */
 import type { MarketTerms } from '@argosy/contracts'
 import type { AmendOrderBody, OrderView } from '@argosy/contracts/http'
@@ -20,16 +20,16 @@ export interface AmendIntent {
   readonly order: OrderView
   readonly body: AmendOrderBody
   readonly terms: MarketTerms
-  /** It would trade at once: that is asked about whatever the preference says. */
+  /** It would trade at once: this is always confirmed, whatever the preference. */
   readonly isTaking?: boolean
 }
 
 export interface AmendOrder {
-  /** Orders whose change is under way. */
+  /** Orders with a pending amendment. */
   readonly changing: ReadonlySet<number>
-  /** `ask: false` for a row that has its own button to save. */
+  /** `confirm: false` for a row that has its own save button. */
   readonly amend: (intent: AmendIntent, options?: { readonly confirm?: boolean }) => void
-  /** Put it anywhere, once. */
+  /** Render it once, anywhere. */
   readonly dialog: ReactNode
 }
 

@@ -5,7 +5,7 @@ export interface Download {
   readonly blob: Blob
 }
 
-/** What the page hands to the browser to be saved; nothing lands on the disk. */
+/** Records the page's downloads; nothing is written to disk. */
 export function catchDownloads(): Download[] {
   const caught: Download[] = []
   const blobs = new Map<string, Blob>()
@@ -28,7 +28,7 @@ export interface Pixels {
   readonly data: Uint8ClampedArray
 }
 
-/** Decodes as a browser does: what is no picture is refused. */
+/** Decodes like a browser and rejects anything but a PNG. */
 export async function decodePicture(blob: Blob): Promise<Pixels> {
   const signature = [...new Uint8Array(await blob.slice(0, 8).arrayBuffer())]
   if (signature.join() !== '137,80,78,71,13,10,26,10') throw new Error(`no PNG: ${signature.join()}`)

@@ -4,7 +4,7 @@ export interface ManualStore<T> extends LiveStore<T> {
   readonly publish: (value: T | null, freshness?: Live<T>['freshness']) => void
 }
 
-/** A channel that says what the test tells it. */
+/** A channel that the test controls. */
 export function createManualStore<T>(first: T | null = null): ManualStore<T> {
   const listeners = new Set<() => void>()
   let live: Live<T> = { value: first, freshness: 'live', receivedAtMs: 1, refusal: null }

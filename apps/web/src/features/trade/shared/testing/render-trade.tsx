@@ -6,12 +6,12 @@ import { createTestLocalization } from '../../../../messages/testing/create-test
 import styles from './render-trade.module.css'
 
 export interface RenderTradeOptions extends RenderKitOptions {
-  /** Of the panel; as wide as the terminal's column unless said otherwise. */
+  /** Width of the panel; by default that of the terminal's column. */
   readonly width?: number
   readonly height?: number
 }
 
-/** A panel of the terminal in its place, in English words; `rtl` lays it out as in Arabic. Says where it went to. */
+/** Renders a panel of the terminal in English; `rtl` lays it out as in Arabic. `data-here` has the current address. */
 export function renderTrade(panel: ReactNode, options: RenderTradeOptions = {}): RenderedKit {
   const { width = 284, height = 500, ...kit } = options
   const localization = createTestLocalization(kit.direction === 'rtl' ? 'ar' : 'en')
@@ -21,7 +21,7 @@ export function renderTrade(panel: ReactNode, options: RenderTradeOptions = {}):
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  // The router draws its pages again for its own reasons only.
+  // A store, because the router renders its pages only for its own reasons.
   const Shown = () => <Here>{useSyncExternalStore(subscribe, () => shown)}</Here>
   const Stub = createRoutesStub([{ path: '*', Component: Shown }])
   const rendered = renderKit(

@@ -1,4 +1,4 @@
-/** Which markets the terminal's panel lists, and in which order; pure. */
+/** Filters and sorts the markets of the terminal's panel; pure. */
 import { sortRows } from '../../../markets/arrange-rows.calc.ts'
 import { compareDecimals } from '../../../markets/compare.ts'
 import { shownCategories, type MarketSort, type ShownCategory } from '../../../markets/market-query.ts'
@@ -13,7 +13,7 @@ export type PanelTab =
 export interface PanelQuery {
   readonly tab: PanelTab
   readonly text: string
-  /** Null: favourites as they were marked, a search by nearness, everything else by turnover. */
+  /** Null: favourites in the order of marking, a search by rank, everything else by turnover. */
   readonly sort: MarketSort | null
 }
 
@@ -21,7 +21,7 @@ export const plainPanelQuery: PanelQuery = { tab: { type: 'all' }, text: '', sor
 
 const byTurnover: MarketSort = { key: 'volume', direction: 'descending' }
 
-/** Only tabs behind which something stands; favourites always, because that is where one learns of them. */
+/** Only tabs with markets; favourites always, so that users discover them. */
 export function listTabs(rows: readonly MarketRow[]): readonly PanelTab[] {
   const quotes = [...new Set(rows.map(({ quote }) => quote))].toSorted()
   const categories = shownCategories.filter((category) => rows.some((row) => row.category === category))
@@ -33,7 +33,7 @@ export function listTabs(rows: readonly MarketRow[]): readonly PanelTab[] {
   ]
 }
 
-/** A search looks everywhere: whoever types a name has left the tab behind. `favourites` in the order of marking. */
+/** A search ignores the tab. `favourites` are in the order of marking. */
 export function arrangePanel(
   rows: readonly MarketRow[],
   { tab, text, sort }: PanelQuery,
@@ -60,7 +60,7 @@ function isOfTab(row: MarketRow, tab: PanelTab, favourites: readonly string[]): 
   }
 }
 
-/** Nearest first; of equally near ones the busiest. */
+/** Best rank first; of equal ones the highest turnover. */
 function findMarkets(rows: readonly MarketRow[], text: string): readonly MarketRow[] {
   const found = rows.flatMap((row) => {
     const rank = rankMarket(row, text)

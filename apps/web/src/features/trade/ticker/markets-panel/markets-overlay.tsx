@@ -13,23 +13,23 @@ import styles from './markets-panel.module.css'
 export interface MarketsOverlayProps {
   readonly triggerRef: RefObject<Element | null>
   readonly symbol: string
-  /** Known already: names stand while their numbers come. */
+  /** Known already, so that names are shown while their numbers load. */
   readonly markets: readonly MarketTerms[]
   readonly onClose: () => void
 }
 
-/** The panel under the market's name; on a phone a sheet. */
+/** A popover under the market's name; on a phone a sheet. */
 export function MarketsOverlay({ triggerRef, symbol, markets, onClose }: MarketsOverlayProps) {
   const { t } = useLingui()
   const { overview, isUnavailable } = useMarketOverview({
     ...emptyOverview,
     markets: markets.length > 0 ? markets : null,
   })
-  // Looked at once: an open panel does not change its shape when a phone is turned.
+  // Checked once: an open panel does not change its layout when a phone is rotated.
   const [isNarrow] = useState(() => matchMedia('(max-width: 768px)').matches)
   const title = t({ id: 'spot.markets.list', message: 'Markets', comment: 'Name of the list of markets' })
   const panel = (
-    // The words of lists of markets are the markets page's own.
+    // Lists of markets use the catalog of the markets page.
     <Suspense fallback={<div className={styles['panel']} data-narrow={isNarrow || undefined} />}>
       <WithMessages area="markets">
         <MarketsPanel

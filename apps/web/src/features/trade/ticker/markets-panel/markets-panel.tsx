@@ -31,7 +31,7 @@ export interface MarketsPanelProps {
   readonly onClose: () => void
 }
 
-/** All markets: typed for, filed in tabs, sorted by column, walked by keys. Only rows in view are live. */
+/** All markets with search, tabs, sortable columns and keyboard navigation. Only visible rows are live. */
 export function MarketsPanel({ symbol, overview, isUnavailable, isNarrow, onClose }: MarketsPanelProps) {
   const messages = useMarketMessages()
   const navigate = useNavigate()
@@ -74,12 +74,12 @@ export function MarketsPanel({ symbol, overview, isUnavailable, isNarrow, onClos
       return
     }
     const isTyping = event.target instanceof HTMLInputElement
-    // A field keeps its own keys, and so does a button.
+    // Fields and buttons handle their own keys.
     if (!key || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
     if (key === 'Enter' && !isTyping) return
     if ((key === 'Home' || key === 'End') && query.text !== '') return
     event.preventDefault()
-    // The overlay would close on an Escape that only clears the search.
+    // Otherwise an Escape that clears the search would also close the overlay.
     event.stopPropagation()
     act({ type: 'key_pressed', key, shownIds: order })
   }

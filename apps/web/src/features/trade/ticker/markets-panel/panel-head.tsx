@@ -5,7 +5,7 @@ import shared from '../../shared/panel.module.css'
 import styles from './markets-panel.module.css'
 
 export interface PanelHeadProps {
-  /** Null: by nearness, by turnover or as marked; no head has an arrow then. */
+  /** Null: by rank, by turnover or as marked; no column head has an arrow then. */
   readonly sort: MarketSort | null
   readonly onSort: (key: SortKey) => void
 }

@@ -14,12 +14,12 @@ import styles from './markets-panel.module.css'
 export interface PanelRowProps {
   readonly id: string
   readonly row: MarketRow
-  /** What Enter opens. */
+  /** Enter opens this market. */
   readonly isActive: boolean
   /** The market of this page. */
   readonly isCurrent: boolean
   readonly isFavourite: boolean
-  /** In view: only then its figures are live. */
+  /** Visible: only then its figures are live. */
   readonly isSeen: boolean
   readonly watch: (element: HTMLElement | null) => (() => void) | undefined
   readonly onOpen: (marketId: string) => void
@@ -44,7 +44,7 @@ export const PanelRow = memo(function PanelRow(props: PanelRowProps) {
       </span>
       <span role="gridcell" className={styles['cell']} data-column="name">
         <CoinAvatar symbol={row.base} size={20} />
-        {/* The whole row leads there; a link so that it can be opened beside this page too. */}
+        {/* A link over the whole row, so that it can be opened in a new tab too. */}
         <Link
           className={styles['open']}
           to={addressOf(row.marketId)}

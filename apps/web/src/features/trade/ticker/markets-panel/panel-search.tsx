@@ -7,7 +7,7 @@ import styles from './markets-panel.module.css'
 
 export interface PanelSearchProps {
   readonly text: string
-  /** A phone's keyboard would cover the list it is to search. */
+  /** False on phones, whose keyboard would cover the list. */
   readonly isFocused: boolean
   readonly freshness: Freshness
   readonly gridId: string
@@ -15,7 +15,7 @@ export interface PanelSearchProps {
   readonly onType: (text: string) => void
 }
 
-/** The focus stays in this field: arrows walk the rows below, Enter opens one. */
+/** The focus stays in this field: arrows move through the rows below, Enter opens one. */
 export function PanelSearch({ text, isFocused, freshness, gridId, activeRowId, onType }: PanelSearchProps) {
   const messages = useMarketMessages()
   const input = useRef<HTMLInputElement>(null)

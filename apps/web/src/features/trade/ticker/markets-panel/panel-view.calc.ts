@@ -6,7 +6,9 @@ export function tabName(tab: PanelTab): string {
   return tab.type === 'category' ? `category-${tab.category}` : tab.type
 }
 
-/** What a press on a head changes: a list that goes by nothing in particular begins with that column's first way. */
+/**
+ * The sort to toggle when a head is pressed: a list without a column sort starts with that column's first direction.
+ */
 export function currentSort({ sort }: PanelQuery, pressed: SortKey): MarketSort {
   return sort ?? { key: pressed === 'name' ? 'price' : 'name', direction: 'ascending' }
 }

@@ -1,10 +1,10 @@
-/** The markets panel as state in, state out: typing, tabs, heads, keys. What the page must do comes back as a wish. */
+/** The markets panel as a reducer: typing, tabs, heads, keys. Side effects are returned as requests. */
 import { nextSort, type MarketSort, type SortKey } from '../../../markets/market-query.ts'
 import { plainPanelQuery, type PanelQuery, type PanelTab } from './arrange-panel.calc.ts'
 
 export interface PanelState {
   readonly query: PanelQuery
-  /** The market that Enter opens; by name, so that rows may change places around it. */
+  /** The market that Enter opens; by id, so that rows may move around it. */
   readonly activeId: string | null
 }
 
@@ -15,7 +15,7 @@ export type PanelAction =
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'tab_chosen'; readonly tab: PanelTab }
   | { readonly type: 'head_pressed'; readonly key: SortKey; readonly current: MarketSort }
-  /** `shownIds` are the rows as they stand on the screen. */
+  /** `shownIds` are the rows in the order of the screen. */
   | { readonly type: 'key_pressed'; readonly key: PanelKey; readonly shownIds: readonly string[] }
   | { readonly type: 'pointed'; readonly marketId: string }
 
@@ -36,7 +36,7 @@ export function createPanelState(query: Partial<PanelQuery> = {}): PanelState {
 export function applyPanelAction(state: PanelState, action: PanelAction): PanelStep {
   switch (action.type) {
     case 'typed':
-      // The nearest match is the first row: whoever types and presses Enter opens it.
+      // The best match is the first row: Enter after typing opens it.
       return stay({ query: { ...state.query, text: action.text.slice(0, textMax) }, activeId: null })
     case 'tab_chosen':
       return stay({ query: { tab: action.tab, text: '', sort: null }, activeId: null })
@@ -63,7 +63,7 @@ function pressKey(state: PanelState, key: PanelKey, shownIds: readonly string[])
   return stay({ ...state, activeId })
 }
 
-/** What Enter opens; while something is typed and nothing chosen, the first row. */
+/** The market that Enter opens; while a search has no selection, the first row. */
 export function activeOf({ query, activeId }: PanelState, shownIds: readonly string[]): string | null {
   if (activeId !== null && shownIds.includes(activeId)) return activeId
   return query.text.trim() === '' ? null : (shownIds[0] ?? null)
@@ -74,7 +74,7 @@ function findActive(state: PanelState, shownIds: readonly string[]): number {
   return active === null ? -1 : shownIds.indexOf(active)
 }
 
-/** Arrows go round the ends; pages stop at them. */
+/** Arrows wrap around at the ends; page keys stop there. */
 function nextIndex(key: Exclude<PanelKey, 'Enter' | 'Escape'>, from: number, count: number): number {
   switch (key) {
     case 'ArrowDown':

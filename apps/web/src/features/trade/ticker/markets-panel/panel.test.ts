@@ -59,7 +59,7 @@ describe('list', () => {
     expect(arrange({ text: 'bítcoin' })).toEqual(['BTCUSDT', 'BCHUSDT'])
     expect(arrange({ text: 'zzz' })).toEqual([])
     expect(arrange({ text: 'bch' })).toEqual(['BCHUSDT'])
-    // However busy the other is.
+    // However high the other's turnover is.
     const busy = rows.map((row) => (row.base === 'BCH' ? { ...row, turnover: '99999' } : row))
     expect(ids(arrangePanel(busy, { ...plainPanelQuery, text: 'bitcoin' }, []))).toEqual(['BTCUSDT', 'BCHUSDT'])
     expect(ids(arrangePanel(busy, { ...plainPanelQuery, text: 'bi' }, []))).toEqual(['BCHUSDT', 'BTCUSDT'])

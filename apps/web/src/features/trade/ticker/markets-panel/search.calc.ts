@@ -1,9 +1,9 @@
-/** Finding a market by what somebody types: symbol or name, any case, with or without accents. Pure. */
+/** Ranks markets by search text: symbol or name, ignoring case and accents. Pure. */
 import type { MarketRow } from '../../../markets/market-rows.calc.ts'
 
 type Searched = Pick<MarketRow, 'base' | 'quote' | 'pair' | 'marketId' | 'name'>
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,7 +16,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** "Ｂitcóin" is "bitcoin": wide letters of Asian keyboards, capitals and accents are all the same letter. */
+/** "Ｂitcóin" is "bitcoin": full-width letters, capitals and accents are folded. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -26,14 +26,14 @@ export function foldText(text: string): string {
     .replace(/[ßæœøđðłıþ]/g, (letter) => plainLetters[letter] ?? letter)
 }
 
-/** "btc/usdt", "btc-usdt" and "BTC_USDT" are the pair as people write it elsewhere. */
+/** "btc/usdt", "btc-usdt" and "BTC_USDT" all mean the pair. */
 function foldTerms(text: string): readonly string[] {
   return foldText(text)
     .split(/[\s/\-_:]+/)
     .filter((term) => term !== '')
 }
 
-/** Smaller is nearer; null when some word is nowhere. The rank of the words together is that of the farthest. */
+/** Smaller is better; null when a term does not occur. The rank of several terms is the worst of them. */
 export function rankMarket(market: Searched, text: string): number | null {
   const terms = foldTerms(text)
   if (terms.length === 0) return 0

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 export interface SeenRows {
   /** By market, in the order they came into view. */
   readonly seenIds: readonly string[]
-  /** On every row that has `data-market`. */
+  /** Ref of every row with `data-market`. */
   readonly watch: (element: HTMLElement | null) => (() => void) | undefined
 }
 
-/** Which rows of a list are in view, or just beyond its edges. */
+/** Rows of a list that are in view, or just beyond its edges. */
 export function useSeenRows(list: RefObject<HTMLElement | null>): SeenRows {
   const [seenIds, setSeenIds] = useState<readonly string[]>([])
   const observer = useRef<IntersectionObserver>(undefined)

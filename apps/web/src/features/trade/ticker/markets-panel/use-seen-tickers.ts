@@ -3,10 +3,10 @@ import type { Freshness } from '@argosy/push-client'
 import { useState } from 'react'
 import { useTickerBoard } from '../../../../live/tickers.ts'
 
-/** How often rows may change places. */
+/** Minimum interval between two re-sorts. */
 const paceMs = 2_000
 
-/** The tickers of the rows in view, and of those that were: a row that is scrolled away keeps the place it had. */
+/** Tickers of the rows in view, and the last ones of rows scrolled out of view, so that these keep their position. */
 export function useSeenTickers(seenIds: readonly string[]): {
   readonly tickers: ReadonlyMap<string, TickerView>
   readonly freshness: Freshness

@@ -1,4 +1,4 @@
-/** A whole order without a mouse, and one by somebody who only hears the page. */
+/** A whole order without a mouse, and one by a screen reader user. */
 import { ScreenReader } from '../../src/screen-reader.ts'
 import { Market } from '../../src/counterparty.ts'
 import { marketsOf } from '../../src/scenario-markets.ts'
@@ -6,9 +6,9 @@ import { addPerson } from '../../src/people.ts'
 import { expect, test } from '../../src/test.ts'
 import { Trader } from './trader.ts'
 
-const [{ symbol, base, decimals }] = marketsOf('hands')
+const [{ symbol, base, decimals }] = marketsOf('touch')
 
-/** Below the last price: it rests. */
+/** A price below the last one, at which an order rests. */
 async function lowPrice(origin = ''): Promise<string> {
   return ((await new Market(origin, symbol).last()) * 0.99).toFixed(decimals)
 }
@@ -16,13 +16,13 @@ async function lowPrice(origin = ''): Promise<string> {
 for (const locale of ['en', 'ar', 'ja']) {
   test(`an order by the keyboard alone: ${locale}`, async ({ page, baseURL }) => {
     const alice = new Trader(page)
-    const person = await addPerson('hands')
+    const person = await addPerson('touch')
     const price = await lowPrice(baseURL)
     await alice.standIn(person)
     await alice.open(locale, symbol)
     const { keyboard } = page
 
-    /** Presses Tab until the focus is there, as somebody would who sees where it is. */
+    /** Presses Tab until the focus is there, as a keyboard user does. */
     async function tabTo(selector: string): Promise<void> {
       for (let presses = 0; presses < 150; presses++) {
         if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
@@ -62,7 +62,7 @@ for (const locale of ['en', 'ar', 'ja']) {
 test('an order by the accessibility tree alone', async ({ page, baseURL }) => {
   const alice = new Trader(page)
   const price = await lowPrice(baseURL)
-  await alice.openAs(await addPerson('hands'), 'en', symbol)
+  await alice.openAs(await addPerson('touch'), 'en', symbol)
   await expect(alice.submitButton).toBeEnabled()
 
   const screenReader = await ScreenReader.open(page)
