@@ -47,7 +47,7 @@ const routes = createRoutes({ hasDevSignIn: true } as RouteDeps).map(({ method, 
 }))
 const writes = routes.filter(({ method }) => method !== 'GET')
 
-test('the doors are these, and no others', () => {
+test('the endpoints are these, and no others', () => {
   expect(routes.map(({ name, who }) => `${name} ${who}`)).toEqual([
     'POST /v1/dev/sign-in anyone',
     'GET /v1/dev/outbox anyone',

@@ -61,7 +61,7 @@ async function readTrades(): Promise<Trade[]> {
 /** As whole numbers: the market's tick, lot and unit are powers of ten. */
 const digits = (text: string) => BigInt(text.replace('.', ''))
 
-test.each(candleIntervals)('[MD-9] %s candles from the door equal the fold of the trades', async (interval) => {
+test.each(candleIntervals)('[MD-9] %s candles from the endpoint equal the fold of the trades', async (interval) => {
   const trades = await readTrades()
   const candles = await readCandles(interval, 1_000)
   expect(candles.length).toBeGreaterThan(0)

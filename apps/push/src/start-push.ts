@@ -41,7 +41,7 @@ export async function startPush(config: PushConfig): Promise<Push> {
   }
   const chatFeeds = service.use('chat', createChatFeeds({ nats, metrics, logger, onDirty, onLost }))
   const keys = service.use('keys', createKeyClient(nats))
-  const openSockets = service.use('open doors', createOpenSockets({ keys, broadcaster, metrics }))
+  const openSockets = service.use('program sockets', createOpenSockets({ keys, broadcaster, metrics }))
   const sweep = setInterval(() => [...feeds.values(), chatFeeds].forEach((some) => some.sweep()), sweepEveryMs)
   service.onStop('sweep', () => clearInterval(sweep))
 

@@ -34,7 +34,7 @@ test('[NET-1] common headers and a JSON body go with a write', async () => {
   })
 })
 
-test('every way to place, change, cancel and read orders has its door', async () => {
+test('every way to place, change, cancel and read orders has its endpoint', async () => {
   const { client, seen } = await startPair((_, response) =>
     answer(response, 200, { code: '00000', msg: '', data: null }),
   )
@@ -102,7 +102,7 @@ test('[SIM-4] the realm is asked for every call', async () => {
   expect(seen.map(({ headers }) => headers['paptrading'])).toEqual([undefined, '1'])
 })
 
-test('[NET-2] silence ends in timed_out, a closed door in network_failed', async () => {
+test('[NET-2] silence ends in timed_out, a closed endpoint in network_failed', async () => {
   const { client } = await startPair(() => undefined, { timeoutMs: 50 })
   expect(await client.markets()).toMatchObject({ ok: false, code: 'timed_out' })
   const { client: refused } = await startPair((request) => request.socket.destroy())

@@ -41,7 +41,7 @@ test('[TRK-1] what is sent has exactly the listed fields, with the device’s an
   })
 })
 
-test('[TRK-1] our own collector is called as every door of ours is', async () => {
+test('[TRK-1] our own collector is called as every endpoint of ours is', async () => {
   page.start({ platformBranch: 'trial' })
   await expect.poll(() => page.sent.length).toBeGreaterThan(0)
   const report = page.calls.find(({ url }) => url.endsWith('/v1/buried/log/info'))

@@ -3,7 +3,7 @@ import { acquireEngines } from '@argosy/backing-services'
 import { expect, test, vi } from 'vitest'
 import { startExchange } from '../src/index.ts'
 
-test('[TRK-12] a report through the front door ends in a file', async () => {
+test('[TRK-12] a report through the proxy ends in a file', async () => {
   await using engines = await acquireEngines()
   await using exchange = await startExchange({
     apps: ['collector', 'event-sink'],

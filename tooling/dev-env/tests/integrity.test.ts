@@ -73,7 +73,7 @@ const pages = [
 ]
 
 test.each(pages)(
-  '[check 66] %s: every script and style names its hash, and the front door serves exactly that',
+  '[check 66] %s: every script and style names its hash, and the proxy serves exactly that',
   async (path) => {
     const response = await fetch(url + path)
     const html = await response.text()

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatNginxConfig } from '../src/proxy/nginx-config.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'argosy-front-door-raw-'))
+const directory = mkdtempSync(join(tmpdir(), 'argosy-proxy-raw-'))
 const stack = new AsyncDisposableStack()
 let nginx: Engine
 let arrived: string[] = []

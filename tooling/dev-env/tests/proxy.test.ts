@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatNginxConfig } from '../src/proxy/nginx-config.ts'
 import { startProxy } from '../src/proxy/start-proxy.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'argosy-front-door-'))
+const directory = mkdtempSync(join(tmpdir(), 'argosy-proxy-'))
 const stack = new AsyncDisposableStack()
 let nginx: Engine
 let webRequests: IncomingMessage[] = []

@@ -9,7 +9,7 @@ afterAll(() => exchange[Symbol.asyncDispose]())
 
 const path = '/v1/trade/spot/cancel-all-orders'
 
-test('[SGN-10] in development too the door wants a signature, and a development user has one for each request', async () => {
+test('[SGN-10] in development too the endpoint wants a signature, and a development user has one for each request', async () => {
   const { gatewayUrl } = exchange.addresses
   const alice = await signInDevelopmentUser(gatewayUrl, 'alice')
   const send = async (headers: Record<string, string>, body = '{}') => {

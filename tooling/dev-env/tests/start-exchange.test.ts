@@ -3,7 +3,7 @@ import { acquireEngines, queryOnce } from '@argosy/backing-services'
 import { expect, test } from 'vitest'
 import { startExchange } from '../src/index.ts'
 
-test('an exchange without apps has engines, migrations and a front door that says what is missing', async () => {
+test('an exchange without apps has engines, migrations and a proxy that says what is missing', async () => {
   let directory: string
   {
     await using exchange = await startExchange({ apps: [], proxy: true })

@@ -21,7 +21,7 @@ export interface SinkState extends Disposable {
 
 /** Another sink writes to this directory. */
 export class SinkStateLockedError extends Error {
-  override readonly name = 'SinkStateTakenError'
+  override readonly name = 'SinkStateLockedError'
 }
 
 // Downloads no extensions: all needed functions are built in.

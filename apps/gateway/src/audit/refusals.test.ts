@@ -22,7 +22,7 @@ function record(...refusals: readonly Partial<typeof refusal>[]): string[] {
   return written.map(({ outcome, userId, detail }) => `${outcome} ${userId} ${String(detail?.['route'])}`)
 }
 
-test('a refused right is on record once a minute for the same caller, door and reason', () => {
+test('a refused right is on record once a minute for the same caller, endpoint and reason', () => {
   expect(record({}, {}, { userId: '2' }, { route: '/v1/y' }, { code: 'signed_out', status: 401 })).toEqual([
     'step_up_required 1 /v1/x',
     'step_up_required 2 /v1/x',

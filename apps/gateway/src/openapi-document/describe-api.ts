@@ -21,7 +21,7 @@ export function describeApi(routes: readonly Route[], openRoutes: readonly OpenR
     info: {
       title: 'Argosy',
       version: '1',
-      description: 'Every door of the gateway; what is not listed does not exist.',
+      description: 'Every endpoint of the gateway; what is not listed does not exist.',
     },
     paths,
     components: { securitySchemes, schemas: { Envelope: envelope, OpenEnvelope: openEnvelope } },

@@ -9,7 +9,7 @@ type Terms = Pick<OpenRoute, 'method' | 'path' | 'cost' | 'permission'>
 
 const routes = createOpenRoutes({ engines: {} } as OpenRouteDeps)
 
-test('every door stands below the prefix, once', () => {
+test('every endpoint stands below the prefix, once', () => {
   const names = routes.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(names).size).toBe(names.length)
   expect(routes.filter(({ path }) => !/^\/api\/(v2|margin\/v1)\/[A-Za-z0-9/-]+$/.test(path))).toEqual([])
@@ -26,12 +26,12 @@ test('what may change something asks for more than reading, and what only reads 
   expect(mismatched.map(({ path }) => path)).toEqual([])
 })
 
-test('a permission is offered once a door that does something asks for it', () => {
+test('a permission is offered once an endpoint that does something asks for it', () => {
   const required = new Set<unknown>(Object.values(restEndpoints).map(({ permission }) => permission))
   expect(keyPermissionsOffered).toEqual(keyPermissions.filter((permission) => required.has(permission)))
 })
 
-test('whatever is said, a door reads it or refuses it, and never throws', () => {
+test('whatever is said, an endpoint reads it or refuses it, and never throws', () => {
   const known = fc.constantFrom(
     'symbol',
     'size',

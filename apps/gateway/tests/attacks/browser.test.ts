@@ -81,7 +81,7 @@ describe.each(writes)('$name', (endpoint) => {
     }
   })
 
-  test('[check 22] as a picture: a GET finds no door that writes', async () => {
+  test('[check 22] as a picture: a GET finds no endpoint that writes', async () => {
     const { method: _method, ...rest } = craft(alice.device, endpoint.path, { method: 'GET', cookie: alice.cookie })
     const answer = await send(gateway.url, { ...rest, method: 'GET' })
     // Where the same path also has a GET, the call is answered; that reading changes nothing is tested below.

@@ -44,7 +44,7 @@ function readDescription(text: string) {
 
 const publishedDirectory = new URL('.', import.meta.url)
 
-test('[check 84] the doors of the running gateway are those of the published list', async () => {
+test('[check 84] the endpoints of the running gateway are those of the published list', async () => {
   const published = endpoints
     .map(({ name, who, mode }) => `${name} ${who} ${mode ?? 'unsigned'}`)
     .toSorted()
@@ -126,7 +126,7 @@ const debugPaths = [
   '/v1/',
 ]
 
-test('[check 84] [check 43] nothing else does: no older version, no debug door, no admin door, for anybody', async () => {
+test('[check 84] [check 43] nothing else does: no older version, no debug endpoint, no admin endpoint, for anybody', async () => {
   const listed = new Set(endpoints.map(({ path }) => path))
   for (const path of [...new Set([...neighbours, ...debugPaths])].filter((one) => !listed.has(one))) {
     const answer = await send(gateway.url, { method: 'GET', path, headers: { cookie: alice.cookie } })
@@ -135,7 +135,7 @@ test('[check 84] [check 43] nothing else does: no older version, no debug door, 
 })
 
 describe('production', () => {
-  test('[check 84] has no door for development', async () => {
+  test('[check 84] has no endpoint for development', async () => {
     await using environment = await startProductionEngines()
     await using production = await environment.startGateway()
     const url = `http://127.0.0.1:${production.port}`
@@ -148,7 +148,7 @@ describe('production', () => {
   })
 })
 
-test('[check 14] a session is begun at these doors and at no other', () => {
+test('[check 14] a session is begun at these endpoints and at no other', () => {
   const ways = endpoints.filter(({ beginsSession }) => beginsSession).map(({ path }) => path)
   expect(ways.toSorted()).toEqual(
     [

@@ -100,7 +100,7 @@ describe.each(writes)('$name', (endpoint) => {
   })
 })
 
-test('[check 76] a body of null is no empty body: 4xx at every door', async () => {
+test('[check 76] a body of null is no empty body: 4xx at every endpoint', async () => {
   const accepted = []
   for (const endpoint of writes) {
     const { status } = await sendBody(endpoint, 'null')
@@ -180,7 +180,7 @@ describe('amounts', () => {
   const endpoint = writes.find(({ name }) => name === 'POST /v1/trade/spot/orders')
 
   test.each(['price', 'quantity'])('[check 53] a %s that is no plain decimal is refused', async (field) => {
-    if (!endpoint) throw new Error('no such door')
+    if (!endpoint) throw new Error('no such endpoint')
     for (const amount of [1, -1, 1.5, 1e300, null, true, [], {}, '', 'x'.repeat(41)]) {
       const answer = await sendBody(endpoint, JSON.stringify({ ...order, [field]: amount }))
       expect([amount, answer.status]).toEqual([amount, 400])

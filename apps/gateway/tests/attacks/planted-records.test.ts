@@ -59,7 +59,7 @@ async function listen(token: string): Promise<string> {
 
 const nobody = { page: undefined, account: '00004', socket: 'refused' }
 
-test('a session that the gateway began is known at all three doors', async () => {
+test('a session that the gateway began is known at all three endpoints', async () => {
   const { page, socket } = await knownAs(tokenOf(victim))
   expect([page, socket]).toEqual([(await victimRecord())['userId'], 'account_snapshot'])
 })

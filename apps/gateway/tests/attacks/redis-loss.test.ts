@@ -45,7 +45,7 @@ function callSealed(endpoint: Endpoint): Promise<Reply> {
 }
 
 const sessionsEndpoint = userEndpoints.find(({ name }) => name === 'GET /v1/user/security/sessions')
-const mySessions = () => (sessionsEndpoint ? call(sessionsEndpoint) : Promise.reject(new Error('no such door')))
+const mySessions = () => (sessionsEndpoint ? call(sessionsEndpoint) : Promise.reject(new Error('no such endpoint')))
 
 test('[check 21] with Redis alice is known', async () => {
   expect(await mySessions()).toMatchObject({ status: 200, code: '00000' })
@@ -60,7 +60,7 @@ describe('Redis is killed', () => {
   const everyOne = <Outcome>(some: readonly Endpoint[], outcome: Outcome) =>
     Object.fromEntries(some.map(({ name }) => [name, outcome]))
 
-  test('[check 21] [check 85] every door for users: 503, and nobody is taken for alice', async () => {
+  test('[check 21] [check 85] every endpoint for users: 503, and nobody is taken for alice', async () => {
     const outcome = await callAll(userEndpoints, async (endpoint) => {
       const { status, code, data, headers } = await call(endpoint)
       return [status, code, data, headers.get('retry-after')]
@@ -68,7 +68,7 @@ describe('Redis is killed', () => {
     expect(outcome).toEqual(everyOne(userEndpoints, [503, 'service_unavailable', null, '1']))
   })
 
-  test('[check 85] [SGN-8] an envelope that cannot be remembered is opened at no door', async () => {
+  test('[check 85] [SGN-8] an envelope that cannot be remembered is opened at no endpoint', async () => {
     const outcome = await callAll(sealedEndpoints, async (endpoint) => {
       const { status, data, headers } = await callSealed(endpoint)
       return [status, data, headers.getSetCookie()]
@@ -76,7 +76,7 @@ describe('Redis is killed', () => {
     expect(outcome).toEqual(everyOne(sealedEndpoints, [503, null, []]))
   })
 
-  test('[check 85] no door begins a session', async () => {
+  test('[check 85] no endpoint begins a session', async () => {
     const ways = endpoints.filter(({ beginsSession }) => beginsSession)
     const outcome = await callAll(ways, async (endpoint) => {
       const body = JSON.stringify(endpoint.path.startsWith('/v1/dev/') ? { userName: 'alice' } : {})
@@ -86,14 +86,14 @@ describe('Redis is killed', () => {
     expect(outcome).toEqual(everyOne(ways, [false, []]))
   })
 
-  test('[check 85] [SGN-10] a signature that cannot be remembered is taken at no door', async () => {
+  test('[check 85] [SGN-10] a signature that cannot be remembered is taken at no endpoint', async () => {
     const outcome = await callAll(signedEndpoints, async (endpoint) => (await call(endpoint)).code === '00000')
     expect(outcome).toEqual(everyOne(signedEndpoints, false))
   })
 
   test('[check 85] [CAP-4] no challenge is given and none is waived', async () => {
     const start = endpoints.find(({ name }) => name === 'POST /v1/security/captcha/start')
-    if (!start) throw new Error('no such door')
+    if (!start) throw new Error('no such endpoint')
     expect(await call(start, JSON.stringify({ scene: 'login', bizId: 'A'.repeat(22), kind: 'proof' }))).toMatchObject({
       status: 503,
       data: null,

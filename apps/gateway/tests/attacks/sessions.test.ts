@@ -70,7 +70,7 @@ test('[check 17] ids are 256 random bits, no two alike, and Redis knows only the
   }
 })
 
-test('[check 17] a step-up gives a new id; the old one fails at every kind of door', async () => {
+test('[check 17] a step-up gives a new id; the old one fails at every kind of endpoint', async () => {
   const owner = environment.newPerson()
   const email = await register(environment, owner)
   const before = tokenOf(owner)

@@ -151,7 +151,7 @@ test.each(signedWrites)(
   },
 )
 
-test('[check 28] [SGN-1] browsers are told the modes that the door asks for', async () => {
+test('[check 28] [SGN-1] browsers are told the modes that the endpoint asks for', async () => {
   const { data } = await send(gateway.url, { method: 'GET', path: signingPaths.config, headers: {} })
   const { gatewaySignConfig } = data as {
     gatewaySignConfig: { clientOpen: boolean; signModes: Record<string, number> }
@@ -164,7 +164,7 @@ test('[check 28] [SGN-1] browsers are told the modes that the door asks for', as
 test('[check 33] [SGN-4] after signing out a session’s key signs nothing', async () => {
   const session = await signInAs(gateway.url, 'bob')
   const endpoint = signedEndpoints.find(({ name }) => name.endsWith('/security/sessions'))
-  if (!endpoint) throw new Error('no such door')
+  if (!endpoint) throw new Error('no such endpoint')
   const read = () => good(endpoint, { by: session })
   expect(await codeOf(read())).toBe('field_unknown')
   const headers = { 'content-type': 'application/json', cookie: session.cookie }

@@ -100,7 +100,7 @@ test('[check 74] where words have a form, markup is none', async () => {
   }
 })
 
-test('[check 74] every door, given markup in its path, query, headers and fields, answers with data that is not guessed at', async () => {
+test('[check 74] every endpoint, given markup in its path, query, headers and fields, answers with data that is not guessed at', async () => {
   const device = makeDevice()
   for (const { method, path, mode } of endpoints) {
     for (const canary of canaries.slice(0, 2)) {

@@ -21,7 +21,7 @@ export async function findTargets(setting: Setting, port: number): Promise<Targe
   pipeline.close()
   const unread = targets.filter((target) => target.examples === examples).length
   process.stdout.write(
-    `${examples.length} examples; ${targets.length - unread} of ${endpoints.length} doors read one of them\n`,
+    `${examples.length} examples; ${targets.length - unread} of ${endpoints.length} endpoints read one of them\n`,
   )
   const ended = endpoints.filter(({ path }) => endings.test(path)).map((endpoint) => ({ endpoint, examples }))
   return [...targets, ...ended, ...openTargets()]

@@ -13,7 +13,7 @@ import { createTally } from './tally.ts'
 
 const help = `pnpm fuzz:gateway [--requests N] [--seed N] [--sockets N] [--directory DIR]
 
-Sends malformed and hostile requests over every door to a running gateway, many at once on several connections. No answer
+Sends malformed and hostile requests over every endpoint to a running gateway, many at once on several connections. No answer
 may be a 5xx; the process stays up, in a heap of ${oldSpaceMb} MB, and its memory levels off. Prints requests, statuses and
 memory; ends with 1 otherwise.
 
@@ -83,7 +83,7 @@ async function fuzz(seed: number, requests: number, sockets: number): Promise<nu
   await looking
   if (isUp) await memory.measure('end')
   process.stdout.write(
-    `${tally.answered.toLocaleString('en')} requests over ${targets.length} doors in ${seconds.toFixed(0)} s ` +
+    `${tally.answered.toLocaleString('en')} requests over ${targets.length} endpoints in ${seconds.toFixed(0)} s ` +
       `(${Math.round(tally.answered / seconds).toLocaleString('en')}/s, seed ${seed})\n` +
       `answers: ${tally.present()}; 5xx: ${tally.failed.toLocaleString('en')}; ` +
       `${tally.unanswered.toLocaleString('en')} behind a closed connection, sent again as others\n` +

@@ -139,7 +139,7 @@ test('a new browser is told to the user, a known one is not', async () => {
   expect(await countMessages()).toBe(2)
 })
 
-test('[NET-7] agencies and newer clients use the same door by its other names', async () => {
+test('[NET-7] agencies and newer clients use the same endpoint by its other names', async () => {
   for (const path of ['/v1/user/agency/login', '/v2/user/login']) {
     const call = { ...identityCalls.login, path }
     expect(await environment.newPerson().try(call, { loginName: email, pwd: goodPassword })).toMatchObject({ ok: true })

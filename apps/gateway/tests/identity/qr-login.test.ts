@@ -68,13 +68,16 @@ test('only whoever scanned decides, and a refusal is told to the page', async ()
   })
 })
 
-test.each(thirdPartyProviders)('[NET-7] %s is off unless configured, at every one of its doors', async (provider) => {
-  for (const step of thirdPartySteps) {
-    const path = thirdPartyPath(provider, step)
-    const response = await environment.newPerson().visitor.send(path, { method: 'POST', body: '{}' })
-    expect([response.status, await response.json()]).toMatchObject([403, { code: 'provider_off', data: null }])
-  }
-})
+test.each(thirdPartyProviders)(
+  '[NET-7] %s is off unless configured, at every one of its endpoints',
+  async (provider) => {
+    for (const step of thirdPartySteps) {
+      const path = thirdPartyPath(provider, step)
+      const response = await environment.newPerson().visitor.send(path, { method: 'POST', body: '{}' })
+      expect([response.status, await response.json()]).toMatchObject([403, { code: 'provider_off', data: null }])
+    }
+  },
+)
 
 test('a sub-account that is not theirs is not switched to, whatever the caller says', async () => {
   for (const userId of ['1', '2', '10000001']) {

@@ -101,7 +101,7 @@ test('[check 47] the code of an enrolment is good once, not for long, and for it
   expect(rows).toHaveLength(1)
 })
 
-test('[check 47] the front door lets only the listed addresses come near', async () => {
+test('[check 47] the proxy lets only the listed addresses come near', async () => {
   const outside = { ...connection, localAddress: '127.0.0.2' }
   const nothing = { status: 404, code: 'path_unknown' }
   for (const path of Object.values(operatorPaths)) {

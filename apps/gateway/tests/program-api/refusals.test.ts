@@ -198,7 +198,7 @@ test('a key that is bound to an address is good there', async () => {
   expect(await send(url, sign(keys.elsewhere, call(endpoint)), '203.0.113.7')).toMatchObject({ code: '00000' })
 })
 
-test('one address may ask the public doors so much in a second, and is told when to come back', async () => {
+test('one address may ask the public endpoints so much in a second, and is told when to come back', async () => {
   const sent: Sent = { method: 'GET', path: '/api/v2/public/time', headers: {} }
   const replies = await Promise.all(Array.from({ length: 150 }, () => send(url, sent, '203.0.113.9')))
   const refused = replies.filter(({ status }) => status === 429)
@@ -235,7 +235,7 @@ test('a body that is too large, no JSON or of another type is told in it too', a
   expect(await send(url, other)).toMatchObject({ status: 400, code: '40007' })
 })
 
-test('a page cannot use the door with a visitor’s cookie, and our own doors still ask where a write comes from', async () => {
+test('a page cannot use the endpoint with a visitor’s cookie, and our own endpoints still ask where a write comes from', async () => {
   const headers = { origin: 'https://elsewhere.test', cookie: '__Host-session=x', 'content-type': 'application/json' }
   const path = '/api/v2/spot/trade/place-order'
   expect(await send(url, { method: 'POST', path, headers, body: '{}' })).toMatchObject({ status: 401, code: '40001' })
@@ -245,7 +245,7 @@ test('a page cannot use the door with a visitor’s cookie, and our own doors st
   })
 })
 
-test('the doors are those of the published list', async () => {
+test('the endpoints are those of the published list', async () => {
   const published = openEndpoints
     .map(({ name, permission, cost }) => `${name} ${permission ?? 'anyone'} ${cost}`)
     .toSorted()

@@ -36,7 +36,7 @@ describe('a public document', () => {
 })
 
 describe('the policy', () => {
-  test('closes every door that pages do not need', () => {
+  test('closes every endpoint that pages do not need', () => {
     const policy = formatPublicPolicy([])
     for (const directive of [
       "default-src 'self'",

@@ -8,7 +8,7 @@ import { describeOpenApi } from './describe-open-api.ts'
 
 const reference = describeOpenApi()
 
-test('every door is described, and nothing else', () => {
+test('every endpoint is described, and nothing else', () => {
   const described = reference.endpoints.map(({ call }) => `${call.method} ${call.path}`)
   expect(described).toEqual(Object.values(restEndpoints).map(({ method, path }) => `${method} ${path}`))
   expect(reference.absent).toHaveLength(absentEndpoints.length)
@@ -19,7 +19,7 @@ test('every code is described with every reason that it stands for', () => {
   expect(reference.socketCodes.map(({ reason }) => reason).toSorted()).toEqual(Object.keys(openSocketCodes).toSorted())
 })
 
-test('what a field says of itself is what its door reads', () => {
+test('what a field says of itself is what its endpoint reads', () => {
   const fieldsOf = (name: string) => reference.endpoints.find((endpoint) => endpoint.name === name)?.fields ?? []
   expect(fieldsOf('book')).toEqual([
     { name: 'symbol', type: 'string', isRequired: true },

@@ -32,7 +32,7 @@ export function noteOf(schema: z.ZodType): FieldNote {
 }
 
 export function notesOf(schema: z.ZodType): NamedNote[] {
-  if (!(schema instanceof z.ZodObject)) throw new TypeError('a door reads an object')
+  if (!(schema instanceof z.ZodObject)) throw new TypeError('an endpoint reads an object')
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({ name, ...noteOf(field) }))
 }
 

@@ -84,9 +84,9 @@ function present(bare: SendResult, ours: SendResult): string {
   const { ordersPerSecond, acknowledged, refused, failed, p99Ms } = ours
   return [
     `HTTP orders, all apps running: ${Math.round(ordersPerSecond)}/s, ${acknowledged} acknowledged, ${refused} refused, ${failed} failed`,
-    `bare door  ${presentTimes(bare)}`,
+    `bare endpoint  ${presentTimes(bare)}`,
     `exchange   ${presentTimes(ours)}`,
-    `p99 goal ${goalP99Ms} ms ${p99Ms <= goalP99Ms ? 'reached' : 'not reached'}, ${(p99Ms / bare.p99Ms).toFixed(1)} times the bare door's`,
+    `p99 goal ${goalP99Ms} ms ${p99Ms <= goalP99Ms ? 'reached' : 'not reached'}, ${(p99Ms / bare.p99Ms).toFixed(1)} times the bare endpoint's`,
   ].join('\n')
 }
 

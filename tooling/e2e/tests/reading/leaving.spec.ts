@@ -15,7 +15,7 @@ const dressed = [
   'javascript:alert(document.domain)',
 ]
 
-test('[check 71] the front door redirects nobody by a parameter, however it is dressed', async ({ request }) => {
+test('[check 71] the proxy redirects nobody by a parameter, however it is dressed', async ({ request }) => {
   const names = ['to', 'url', 'next', 'redirect', 'redirect_uri', 'return', 'returnTo', 'continue', 'goto']
   const addresses = ['https://evil.example/', ...dressed]
   const urls = ['/en/leaving', '/en/login', '/en'].flatMap((path) => [

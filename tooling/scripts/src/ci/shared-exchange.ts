@@ -61,7 +61,7 @@ async function stopExchange(dev: ChildProcess, directory: string, endWithUs: () 
   signalGroup(dev, 'SIGINT')
   const [code] = await exit
   assert.equal(code, 0, `pnpm dev ended with ${code}`)
-  assert.equal(await isOpen(Number(new URL(proxyUrl).port)), false, 'the front door is still open')
+  assert.equal(await isOpen(Number(new URL(proxyUrl).port)), false, 'the proxy is still open')
   assert.deepEqual(readdirSync(join(directory, 'pids')), [], 'processes were left behind')
 }
 

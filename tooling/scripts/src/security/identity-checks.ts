@@ -73,7 +73,7 @@ export const identityChecks: readonly SecurityCheck[] = [
   ),
   check(
     14,
-    'Every way in is listed, and only listed doors begin sessions',
+    'Every way in is listed, and only listed endpoints begin sessions',
     identity('sessions', 'every way in is in this list'),
   ),
   check(
@@ -181,7 +181,7 @@ export const identityChecks: readonly SecurityCheck[] = [
   check(40, 'Without a secure context nothing is signed and nobody signs in'),
   check(
     41,
-    'Somebody else’s id is, at every door, as one that nobody has',
+    'Somebody else’s id is, at every endpoint, as one that nobody has',
     gateway('trading', 'order is cancelled by nobody'),
   ),
   check(
@@ -190,7 +190,10 @@ export const identityChecks: readonly SecurityCheck[] = [
     identity('qr-login', 'a sub-account that is not theirs'),
     'there are no sub-accounts yet: the matrix comes with them',
   ),
-  check(43, 'Visitor, user, proven user, frozen user: each door opens to those it lists, and no other door exists'),
+  check(
+    43,
+    'Visitor, user, proven user, frozen user: each endpoint opens to those it lists, and no other endpoint exists',
+  ),
   check(
     44,
     'Unknown fields and keys of prototypes are refused',

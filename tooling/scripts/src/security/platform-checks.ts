@@ -63,7 +63,7 @@ export const platformChecks: readonly SecurityCheck[] = [
   check(
     64,
     'A content policy that closes what pages do not need, and blocks what is injected',
-    policy('closes every door'),
+    policy('closes every endpoint'),
     web('runs exactly the inline scripts'),
     at('tooling/e2e/tests/reading/visits.spec.ts', 'content policy'),
   ),
@@ -74,7 +74,7 @@ export const platformChecks: readonly SecurityCheck[] = [
     gateway('reports', 'what an address may hide is not kept'),
   ),
   check(66, 'Scripts carry their hashes; releases are watched from outside'),
-  check(67, 'Pages are framed by nobody', policy('closes every door')),
+  check(67, 'Pages are framed by nobody', policy('closes every endpoint')),
   check(
     68,
     'Public pages are the same bytes for everybody and set no cookie',
@@ -142,8 +142,8 @@ export const platformChecks: readonly SecurityCheck[] = [
   check(83, 'Locked dependencies, bill of materials, signed releases, the same bytes twice'),
   check(
     84,
-    'The doors of the running gateway are the published ones',
-    gateway('endpoints', 'the doors are these, and no others'),
+    'The endpoints of the running gateway are the published ones',
+    gateway('endpoints', 'the endpoints are these, and no others'),
     gateway('endpoints', 'has no development sign-in'),
   ),
   check(

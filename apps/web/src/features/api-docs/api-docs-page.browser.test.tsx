@@ -36,7 +36,7 @@ afterEach(() => {
 const endpointNames = () =>
   Array.from(document.querySelectorAll<HTMLElement>('[data-endpoint]'), (card) => card.dataset['endpoint'])
 
-test('every door, channel and code stands on the page', async () => {
+test('every endpoint, channel and code stands on the page', async () => {
   renderPage()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(endpointNames()).toEqual(reference.endpoints.map(({ name }) => name))
