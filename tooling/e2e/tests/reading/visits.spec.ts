@@ -1,5 +1,5 @@
 /**
- * Every page in every language, as a visitor sees it: no console errors, nothing blocked by the content security
+ * Every page in every language, as a visitor sees it: no console errors, nothing blocked by the content
  * policy, no layout shift, no cut-off text, no text in another language; and, once for each theme and direction, judged
  * by axe.
  */
