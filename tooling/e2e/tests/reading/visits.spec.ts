@@ -1,7 +1,6 @@
 /**
- * Every page in every language, as a visitor sees it: no console errors, nothing blocked by the content
- * policy, no layout shift, no cut-off text, no text in another language; and, once for each theme and direction, judged
- * by axe.
+ * Every page in every language, as a visitor sees it: nothing blocked by the content policy, no console errors, no layout
+ * shift, no cut-off text, no text in another language; and, once for each theme and direction, judged by axe.
  */
 import { test as base, expect } from '@playwright/test'
 import { planVisits } from '../../src/visits/plan.ts'
