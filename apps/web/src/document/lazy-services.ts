@@ -1,6 +1,6 @@
 import { repairImages } from '@argosy/browser/image-host'
 import { watchViolations } from '@argosy/safety/csp-report'
-import { pageImageHost } from '../live/image-host.ts'
+import { pageImageHost } from '../services/image-host.ts'
 import { registerWorker } from '../pwa/worker-registration.ts'
 import { followMarketColours } from '../shell/market-colours.ts'
 import { openLinksInApp } from '../shell/open-links-in-app.ts'

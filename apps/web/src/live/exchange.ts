@@ -3,9 +3,9 @@
  * challenge's are loaded with the first call.
  */
 import type { ApiClient, ApiResult } from '@argosy/api-client'
-import { keyLost } from './carried-message.ts'
+import { keyLost } from '../services/carried-message.ts'
 import type { GatewayLine } from './gateway-line.ts'
-import type { PageSigner } from './signing.ts'
+import type { PageSigner } from '../services/signing.ts'
 
 let line: Promise<GatewayLine> | undefined
 

@@ -3,11 +3,11 @@ import { createApiClient, createCall, createServerClock, type ApiClient, type Cl
 import { deviceId, readPlatform, terminalCode } from '@argosy/browser/device'
 import { preference } from '@argosy/browser/preferences'
 import { languageOfPath } from '@argosy/i18n'
-import { requestCaptcha } from './captcha.ts'
-import { carryMessage } from './carried-message.ts'
-import { pageLogger } from './page-logger.ts'
-import { currentRealm } from './realm.ts'
-import { createPageSigner, type PageSigner } from './signing.ts'
+import { requestCaptcha } from '../services/captcha.ts'
+import { carryMessage } from '../services/carried-message.ts'
+import { pageLogger } from '../services/page-logger.ts'
+import { currentRealm } from '../services/realm.ts'
+import { createPageSigner, type PageSigner } from '../services/signing.ts'
 
 export type GatewayLine = {
   readonly api: ApiClient

@@ -1,7 +1,7 @@
 /** The page's one socket to push, opened on first use; browser only. A page without live numbers never loads it. */
 import { createPushClient, type PushClient } from '@argosy/push-client'
-import { watchPage } from './page-watch.ts'
-import { currentRealm } from './realm.ts'
+import { watchPage } from '../services/page-watch.ts'
+import { currentRealm } from '../services/realm.ts'
 import { onUserChange } from './user-changes.ts'
 
 /** Levels per side on a page: enough for the widest grouping to fill its rows. */

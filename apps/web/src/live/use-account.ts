@@ -1,6 +1,6 @@
 import type { Account, Live, PushClient } from '@argosy/push-client'
 import { useEffect } from 'react'
-import { sessionStore, useSession } from './session.ts'
+import { sessionStore, useSession } from '../services/session.ts'
 import { useLive, useLiveSelector } from './use-live.ts'
 
 /** The signed-in user's balances and open orders; empty for visitors. */

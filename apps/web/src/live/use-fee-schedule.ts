@@ -1,7 +1,7 @@
 import type { FeeScheduleView } from '@argosy/contracts/http'
 import { useEffect, useState } from 'react'
 import { apiClient } from './exchange.ts'
-import { useRealm } from './realm.ts'
+import { useRealm } from '../services/realm.ts'
 
 const retryMs = 3_000
 

@@ -1,7 +1,7 @@
 import type { FeeRatesView } from '@argosy/contracts/http'
 import { useEffect, useState } from 'react'
 import { apiClient } from './exchange.ts'
-import { isUnsettled, type Session } from './session.ts'
+import { isUnsettled, type Session } from '../services/session.ts'
 
 /** The user's own fee tier, as far as it is known. */
 export type FeeStanding =

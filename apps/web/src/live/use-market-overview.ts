@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { apiClient } from './exchange.ts'
 import { emptyOverview, fetchMarketOverview, isWholeOverview, type MarketOverview } from './market-overview.ts'
-import { useRealm } from './realm.ts'
+import { useRealm } from '../services/realm.ts'
 
 const retryMsFirst = 1_000
 const retryMsMax = 10_000

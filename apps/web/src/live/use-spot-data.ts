@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { apiClient } from './exchange.ts'
-import { useRealm } from './realm.ts'
+import { useRealm } from '../services/realm.ts'
 import { fetchSpotData, isAged, isComplete, withoutNumbers, type SpotData } from './spot-data.ts'
 
 const retryMsFirst = 1_000

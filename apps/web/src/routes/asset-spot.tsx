@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { publicCacheControl } from '../document/cache-control.ts'
 import { AssetsPage } from '../features/assets/assets-page.tsx'
-import { useSession } from '../live/session.ts'
+import { useSession } from '../services/session.ts'
 import { useMarkets } from '../live/use-markets.ts'
 import type { RouteHandle } from '../messages/areas.ts'
 import { WithMessages } from '../messages/localization-context.tsx'

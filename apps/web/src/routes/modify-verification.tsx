@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { publicCacheControl } from '../document/cache-control.ts'
 import { LostFactorPage } from '../features/security/lost-factor-page.tsx'
-import { useSession } from '../live/session.ts'
+import { useSession } from '../services/session.ts'
 import type { RouteHandle } from '../messages/areas.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { IdentityPage } from './identity/identity-page.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useMatches } from 'react-router'
 import { loadChunk } from '../document/load-chunk.ts'
-import { useSession } from '../live/session.ts'
+import { useSession } from '../services/session.ts'
 import { isRouteHandle } from '../messages/areas.ts'
 import styles from './accounts-unavailable.module.css'
 

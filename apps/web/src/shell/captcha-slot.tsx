@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { loadChunk } from '../document/load-chunk.ts'
-import { isCaptchaDemanded, subscribeToDemand } from '../live/captcha.ts'
+import { isCaptchaDemanded, subscribeToDemand } from '../services/captcha.ts'
 
 const CaptchaQuestion = lazy(async () => ({
   default: (await loadChunk(() => import('./captcha-question.tsx'))).CaptchaQuestion,

@@ -1,7 +1,7 @@
 import { showToast } from '@argosy/kit/toast-queue'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { keyLost, consumeCarriedMessage } from '../live/carried-message.ts'
+import { keyLost, consumeCarriedMessage } from '../services/carried-message.ts'
 
 /** Shows the message stored before the reload: why the user was signed out. */
 export function CarriedMessageSlot(): null {

@@ -3,7 +3,7 @@ import { chatOpenEvent, chatScriptPath, chatUserEvent, type ChatUserChange } fro
 import { parseLocalePath } from '@argosy/i18n'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '../live/session.ts'
+import { useSession } from '../services/session.ts'
 import { useLanguage } from '../messages/localization-context.tsx'
 import './chat-loader.css'
 

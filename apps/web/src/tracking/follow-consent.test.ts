@@ -1,7 +1,7 @@
 import type { TrackingConsent } from '@argosy/browser/preferences'
 import type { Tracker, TrackingSettings } from '@argosy/tracking'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Session } from '../live/session.ts'
+import type { Session } from '../services/session.ts'
 import { closeConsentQuestion, isConsentQuestionOpen } from './consent-question.ts'
 import { followConsent, type FollowConsentDeps } from './follow-consent.ts'
 

@@ -7,7 +7,7 @@ import { trackingConsent, type TrackingConsent } from '@argosy/browser/preferenc
 import type { Stored } from '@argosy/browser/storage'
 import type { Tracker, TrackingSettings } from '@argosy/tracking'
 import { loadChunk } from '../document/load-chunk.ts'
-import { isUnsettled, sessionStore, type SessionStore } from '../live/session.ts'
+import { isUnsettled, sessionStore, type SessionStore } from '../services/session.ts'
 import { closeConsentQuestion, openConsentQuestion } from './consent-question.ts'
 import { setTrackSink } from './track.ts'
 

@@ -1,6 +1,6 @@
 import { showToast } from '@argosy/kit/toast-queue'
 import { useLingui } from '@lingui/react/macro'
-import { sessionStore } from '../../live/session.ts'
+import { sessionStore } from '../../services/session.ts'
 
 export function useSignOut(): () => void {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import type { Account } from '@argosy/push-client'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Session } from '../../live/session.ts'
+import type { Session } from '../../services/session.ts'
 import { LocalizationProvider } from '../../messages/localization-context.tsx'
 import { createTestLocalization } from '../../messages/testing/create-test-localization.ts'
 import { signedInAs } from '../identity/testing/signed-in-as.ts'
@@ -19,7 +19,7 @@ import { mask } from './shown-amounts.tsx'
 const fakes = vi.hoisted(() => ({ api: {} as Record<string, unknown>, push: {} as Record<string, unknown> }))
 vi.mock('../../live/exchange.ts', () => ({ apiClient: () => fakes.api }))
 vi.mock('../../live/push.ts', () => ({ pushClient: () => fakes.push, bookDepth: 500 }))
-vi.mock('../../live/session.ts', async (original) => ({
+vi.mock('../../services/session.ts', async (original) => ({
   ...(await original<object>()),
   useSession: () => signedInAs('alice'),
 }))

@@ -2,7 +2,7 @@
 import type { MarketTerms } from '@argosy/contracts'
 import type { BalanceView, TickerView } from '@argosy/contracts/http'
 import { divideFloor, formatDecimal, parseDecimalOrThrow } from '@argosy/money'
-import { addDecimals, calculateAssetRows, valueAsset, type AssetRow } from '../trade/orders/assets.calc.ts'
+import { addDecimals, calculateAssetRows, valueAsset, type AssetRow } from '../trade/orders/assets/assets.calc.ts'
 
 const scale = 18
 const parse = (text: string) => parseDecimalOrThrow(text, scale)

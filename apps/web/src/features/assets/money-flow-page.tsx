@@ -1,7 +1,7 @@
 import { ledgerKinds, type LedgerKind, type MarketTerms } from '@argosy/contracts'
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
-import type { Session } from '../../live/session.ts'
+import type { Session } from '../../services/session.ts'
 import { useAccount } from '../../live/use-account.ts'
 import { AssetsFrame } from './assets-frame.tsx'
 import styles from './assets.module.css'

@@ -4,8 +4,8 @@ import type { ClosedOrderView, FillView } from '@argosy/contracts/http'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { apiClient } from '../../live/exchange.ts'
-import { createRecordPages, type Records, type RecordQuery } from '../trade/orders/record-pages.ts'
-import { compareFills } from '../trade/orders/use-records.ts'
+import { createRecordPages, type Records, type RecordQuery } from '../trade/orders/history/record-pages.ts'
+import { compareFills } from '../trade/orders/history/use-records.ts'
 import { dayStartMs } from './zoned-time.ts'
 
 export interface LoadedRecords<Row> extends Records<Row> {

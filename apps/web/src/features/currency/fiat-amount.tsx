@@ -1,8 +1,8 @@
 import { currencies } from '@argosy/contracts'
 import { formatMoney } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
-import { convertUsdt } from '../../live/currency.calc.ts'
-import { useCurrency } from '../../live/currency.ts'
+import { convertUsdt } from '../../services/currency.calc.ts'
+import { useCurrency } from '../../services/currency.ts'
 import { useLanguage } from '../../messages/localization-context.tsx'
 import styles from './fiat-amount.module.css'
 

@@ -3,7 +3,7 @@ import { ChevronEndIcon, ClockIcon, KeyIcon, MailIcon, PhoneIcon } from '@argosy
 import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isUnsettled, type Session } from '../../live/session.ts'
+import { isUnsettled, type Session } from '../../services/session.ts'
 import { AuthPage } from '../identity/auth-page.tsx'
 import auth from '../identity/auth-page.module.css'
 import { useIdentity } from '../identity/identity-context.tsx'

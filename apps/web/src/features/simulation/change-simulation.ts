@@ -2,7 +2,7 @@
  * State of the frame's simulation switch. Entering shows an explanation first, unless the user has opted out (SIM-1).
  */
 import { preference } from '@argosy/browser/preferences'
-import { enterSimulation, leaveSimulation } from '../../live/realm.ts'
+import { enterSimulation, leaveSimulation } from '../../services/realm.ts'
 import { simulationDetour } from './allow-list.ts'
 
 /** `asking`: the explanation is open. `storage_refused`: browser storage is blocked, so the mode cannot begin. */

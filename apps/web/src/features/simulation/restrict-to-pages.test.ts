@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { restrictToSimulationPages } from './restrict-to-pages.ts'
 
 const realm = vi.hoisted(() => ({ current: 'paper' }))
-vi.mock('../../live/realm.ts', () => ({ currentRealm: () => realm.current }))
+vi.mock('../../services/realm.ts', () => ({ currentRealm: () => realm.current }))
 
 async function go(path: string): Promise<string> {
   const request = new Request(`http://x${path}`)

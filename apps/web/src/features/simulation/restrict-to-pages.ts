@@ -1,5 +1,5 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
-import { currentRealm } from '../../live/realm.ts'
+import { currentRealm } from '../../services/realm.ts'
 import { simulationDetour } from './allow-list.ts'
 
 /** In simulation trading, navigation to a page that is not part of it is redirected to the spot page (SIM-3). */

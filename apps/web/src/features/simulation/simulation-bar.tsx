@@ -1,7 +1,7 @@
 import { Icon } from '@argosy/frame/icon'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useRealm } from '../../live/realm.ts'
+import { useRealm } from '../../services/realm.ts'
 import { changeSimulation, simulationDialog } from './change-simulation.ts'
 import styles from './simulation.module.css'
 import { useSimulationIcon } from './simulation-icon.ts'

@@ -1,7 +1,7 @@
 import type { FeeScheduleView } from '@argosy/contracts/http'
 import { FeesPage } from '../../features/fees/fees-page.tsx'
 import type { FeesView } from '../../features/fees/fees-nav.tsx'
-import { useSession } from '../../live/session.ts'
+import { useSession } from '../../services/session.ts'
 import { useFeeSchedule } from '../../live/use-fee-schedule.ts'
 import { useFeeStanding } from '../../live/use-fee-standing.ts'
 

@@ -2,7 +2,7 @@
 import { languageOfPath } from '@argosy/i18n'
 import type { Identity, Result } from '../../features/identity/identity-context.tsx'
 import { apiClient, pageSigner } from '../../live/exchange.ts'
-import { sessionStore } from '../../live/session.ts'
+import { sessionStore } from '../../services/session.ts'
 import { publishUserChange } from '../../live/user-changes.ts'
 import { openChat } from '../../shell/chat-loader.tsx'
 
@@ -24,8 +24,8 @@ export const browserIdentity: Identity = {
       refusal: { code: answer.code, waitSeconds: answer.retryAfterSeconds },
     }
   },
-  requestPasskey: async (options) => toResult((await import('../../live/passkeys.ts')).requestPasskey(options)),
-  createPasskey: async (options) => toResult((await import('../../live/passkeys.ts')).makePasskey(options)),
+  requestPasskey: async (options) => toResult((await import('../../services/passkeys.ts')).requestPasskey(options)),
+  createPasskey: async (options) => toResult((await import('../../services/passkeys.ts')).makePasskey(options)),
   welcome: (user) => sessionStore().welcome(user),
   async signInAs(userName) {
     const result = await sessionStore().signIn(userName)

@@ -26,11 +26,11 @@ export const operatorIdentity: Identity = {
     }
   },
   async requestPasskey(options) {
-    const answer = await (await import('../../live/passkeys.ts')).requestPasskey(options)
+    const answer = await (await import('../../services/passkeys.ts')).requestPasskey(options)
     return answer.ok ? answer : { ok: false, refusal: { code: answer.code } }
   },
   async createPasskey(options) {
-    const answer = await (await import('../../live/passkeys.ts')).makePasskey(options)
+    const answer = await (await import('../../services/passkeys.ts')).makePasskey(options)
     return answer.ok ? answer : { ok: false, refusal: { code: answer.code } }
   },
   welcome: () => undefined,

@@ -1,6 +1,6 @@
 import type { MarketTerms } from '@argosy/contracts'
 import { FormBalances } from '../../features/trade/order-form/form-balances.tsx'
-import { useSession } from '../../live/session.ts'
+import { useSession } from '../../services/session.ts'
 import { useAccount } from '../../live/use-account.ts'
 
 export function BalancesOf({ terms }: { readonly terms: MarketTerms | undefined }) {

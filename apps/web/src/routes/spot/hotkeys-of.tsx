@@ -1,7 +1,7 @@
 import type { MarketTerms } from '@argosy/contracts'
 import { HotkeysSlot } from '../../features/trade/hotkeys/hotkeys-slot.tsx'
-import type { OrderDraftStore } from '../../features/trade/order-form/order-draft-store.ts'
-import { cancelBy } from '../../features/trade/orders/cancel-intent.ts'
+import type { OrderDraftStore } from '../../features/trade/order-form/draft/order-draft-store.ts'
+import { cancelBy } from '../../features/trade/orders/cancel/cancel-intent.ts'
 import { openMarkets } from '../../features/trade/ticker/open-markets.ts'
 import { useMarketSwipe } from './phone/use-market-swipe.ts'
 

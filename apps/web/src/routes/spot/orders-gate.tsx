@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../document/load-chunk.ts'
-import { NoOrders } from '../../features/trade/orders/no-orders.tsx'
+import { NoOrders } from '../../features/trade/orders/open/no-orders.tsx'
 import type { OrdersTab } from '../../features/trade/orders/use-tab-titles.ts'
-import { useSession } from '../../live/session.ts'
+import { useSession } from '../../services/session.ts'
 import { useAccount } from '../../live/use-account.ts'
 import type { OrdersOfProps } from './orders-of.tsx'
 

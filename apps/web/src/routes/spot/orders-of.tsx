@@ -2,12 +2,12 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { Account, Live } from '@argosy/push-client'
 import { useEffect } from 'react'
 import type { OrderTracking } from '../../features/trade/order-tracking/use-order-tracking.ts'
-import { OrderDetailSlot } from '../../features/trade/orders/order-detail-slot.tsx'
+import { OrderDetailSlot } from '../../features/trade/orders/detail/order-detail-slot.tsx'
 import { OrdersPanel } from '../../features/trade/orders/orders-panel.tsx'
 import type { OrdersTab } from '../../features/trade/orders/use-tab-titles.ts'
 import { ShareSlot } from '../../features/trade/share/share-slot.tsx'
 import { useHistory } from '../../live/history.ts'
-import type { Session } from '../../live/session.ts'
+import type { Session } from '../../services/session.ts'
 
 export interface OrdersOfProps {
   readonly symbol: string | null

@@ -1,5 +1,5 @@
 import { toUserInfo, userRecordDefaults, userSettingsDefaults, type UserInfoView } from '@argosy/contracts/http'
-import type { Session } from '../../../live/session.ts'
+import type { Session } from '../../../services/session.ts'
 
 /** A session with default preferences. */
 export function signedInAs(name: string): Session {

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createOrderDraftStore } from '../order-form/order-draft-store.ts'
+import { createOrderDraftStore } from '../order-form/draft/order-draft-store.ts'
 import { OrderForm } from '../order-form/order-form.tsx'
 import { createFakeDraftEnvironment } from '../order-form/testing/fake-draft-environment.ts'
 import { renderTrade } from '../shared/testing/render-trade.tsx'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createOrderDraftStore } from '../order-form/order-draft-store.ts'
+import { createOrderDraftStore } from '../order-form/draft/order-draft-store.ts'
 import { createFakeDraftEnvironment } from '../order-form/testing/fake-draft-environment.ts'
 import type { HotkeyAction } from './actions.ts'
 import { runHotkey, type HotkeyHandlers } from './run-hotkey.ts'

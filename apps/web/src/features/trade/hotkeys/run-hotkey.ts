@@ -2,8 +2,8 @@
 import type { Side } from '@argosy/exchange'
 import type { DraftText } from '../order-form/draft/edit-draft.ts'
 import type { DraftType, OrderDraft } from '../order-form/draft/draft.ts'
-import type { OrderDraftStore } from '../order-form/order-draft-store.ts'
-import { calculateQuickPrice } from '../order-form/quick-prices.ts'
+import type { OrderDraftStore } from '../order-form/draft/order-draft-store.ts'
+import { calculateQuickPrice } from '../order-form/fields/quick-prices.ts'
 import type { HotkeyAction } from './actions.ts'
 
 export type CancelledOrders = 'last' | 'market' | 'buys' | 'sells' | 'everything'

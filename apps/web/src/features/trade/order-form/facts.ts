@@ -3,7 +3,7 @@ import type { MarketTerms } from '@argosy/contracts'
 import type { PriceTicks, Side } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import type { Account, BookLevel, Freshness } from '@argosy/push-client'
-import type { MarketSteps } from './market-steps.ts'
+import type { MarketSteps } from './fields/market-steps.ts'
 
 export interface OrderFacts {
   readonly marketSteps: MarketSteps

@@ -2,10 +2,10 @@ import type { MarketTerms } from '@argosy/contracts'
 import { Skeleton } from '@argosy/kit/skeleton'
 import type { Account } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
-import { addDecimals } from '../orders/assets.calc.ts'
+import { addDecimals } from '../orders/assets/assets.calc.ts'
 import { Amount } from '../shared/amount.tsx'
 import styles from './order-form.module.css'
-import lineStyles from './order-summary.module.css'
+import lineStyles from './summary/order-summary.module.css'
 
 /** The user's balances of this market's two assets. */
 export function FormBalances({

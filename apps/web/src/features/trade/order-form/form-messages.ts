@@ -7,7 +7,7 @@ import { refusalMessage } from '../../order-labels/refusal-messages.ts'
 import type { DraftType } from './draft/draft.ts'
 import type { FormProblemCode, ProblemCode } from './draft/problem.ts'
 import type { FormHold } from './facts.ts'
-import type { SubmitRefusal } from './order-draft-store.ts'
+import type { SubmitRefusal } from './draft/order-draft-store.ts'
 
 type Messages<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 

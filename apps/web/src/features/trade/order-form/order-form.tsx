@@ -3,23 +3,23 @@ import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../../document/load-chunk.ts'
-import { DisplayField, EitherAmountField, QuantityField, TotalField } from './amount-fields.tsx'
+import { DisplayField, EitherAmountField, QuantityField, TotalField } from './fields/amount-fields.tsx'
 import type { OrderDraft } from './draft/draft.ts'
-import { TpSlFields } from './tp-sl-fields.tsx'
-import { LimitPrice } from './limit-price.tsx'
-import type { OrderDraftStore } from './order-draft-store.ts'
+import { TpSlFields } from './fields/tp-sl-fields.tsx'
+import { LimitPrice } from './fields/limit-price.tsx'
+import type { OrderDraftStore } from './draft/order-draft-store.ts'
 import styles from './order-form.module.css'
 import { OrderOptions } from './order-options.tsx'
-import { OrderSummary } from './order-summary.tsx'
-import { OrderWarnings } from './order-warnings.tsx'
-import { CallbackField, PriceField } from './price-fields.tsx'
-import { ShareSlider } from './share-slider.tsx'
+import { OrderSummary } from './summary/order-summary.tsx'
+import { OrderWarnings } from './warnings/order-warnings.tsx'
+import { CallbackField, PriceField } from './fields/price-fields.tsx'
+import { ShareSlider } from './fields/share-slider.tsx'
 import { SubmitArea } from './submit-area.tsx'
 import { TypePicker } from './type-picker.tsx'
-import { useOrderDraftState } from './use-order-draft.ts'
+import { useOrderDraftState } from './draft/use-order-draft.ts'
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./confirm-dialog.tsx'))).ConfirmDialog,
+  default: (await loadChunk(() => import('./confirm/confirm-dialog.tsx'))).ConfirmDialog,
 }))
 
 export interface OrderFormProps {

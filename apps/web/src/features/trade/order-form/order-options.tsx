@@ -4,9 +4,9 @@ import { ChevronDownIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { LazyMenu } from '../shared/lazy-menu.tsx'
 import type { OrderDraft } from './draft/draft.ts'
-import type { OrderDraftStore } from './order-draft-store.ts'
+import type { OrderDraftStore } from './draft/order-draft-store.ts'
 import styles from './order-form.module.css'
-import { useOrderDraftState } from './use-order-draft.ts'
+import { useOrderDraftState } from './draft/use-order-draft.ts'
 
 type TimeInForce = 'gtc' | 'ioc' | 'fok'
 

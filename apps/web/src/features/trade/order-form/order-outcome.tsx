@@ -9,9 +9,9 @@ import { recentFillsOf } from '../order-tracking/recent-fills.ts'
 import { refusalOf } from '../order-tracking/stage.ts'
 import type { FormHold } from './facts.ts'
 import { holdMessages, problemMessage, submitRefusalMessages } from './form-messages.ts'
-import { shownProblem, type OrderDraftStore } from './order-draft-store.ts'
+import { shownProblem, type OrderDraftStore } from './draft/order-draft-store.ts'
 import styles from './order-form.module.css'
-import { useOrderDraftState } from './use-order-draft.ts'
+import { useOrderDraftState } from './draft/use-order-draft.ts'
 
 /** The stage of the order; before there is one, why none can be sent. Two lines are reserved for it. */
 export function OrderOutcome({ draftStore, id }: { readonly draftStore: OrderDraftStore; readonly id: string }) {

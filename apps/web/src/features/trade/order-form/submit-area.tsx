@@ -5,13 +5,13 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../../messages/localization-context.tsx'
 import { markRegister } from '../../../tracking/marks.ts'
-import { useRealm } from '../../../live/realm.ts'
+import { useRealm } from '../../../services/realm.ts'
 import { changeSimulation } from '../../simulation/change-simulation.ts'
 import { withReturnAddress } from '../../identity/return-address.ts'
-import type { OrderDraftState, OrderDraftStore } from './order-draft-store.ts'
+import type { OrderDraftState, OrderDraftStore } from './draft/order-draft-store.ts'
 import styles from './order-form.module.css'
 import { OrderOutcome } from './order-outcome.tsx'
-import { useOrderDraftState } from './use-order-draft.ts'
+import { useOrderDraftState } from './draft/use-order-draft.ts'
 
 /** The submit button, and under it the order's stage or the reason for the hold. */
 export function SubmitArea({ draftStore }: { readonly draftStore: OrderDraftStore }) {

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { LazyMenu } from '../shared/lazy-menu.tsx'
 import { draftTypes, type DraftType } from './draft/draft.ts'
 import { typeHints, typeLabels } from './form-messages.ts'
-import type { OrderDraftStore } from './order-draft-store.ts'
+import type { OrderDraftStore } from './draft/order-draft-store.ts'
 import styles from './order-form.module.css'
-import { useOrderDraftState } from './use-order-draft.ts'
+import { useOrderDraftState } from './draft/use-order-draft.ts'
 
 type MenuType = keyof typeof typeHints
 

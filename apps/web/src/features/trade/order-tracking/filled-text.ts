@@ -4,7 +4,7 @@ import type { FillView } from '@argosy/contracts/http'
 import { formatDecimalText, type Language } from '@argosy/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { areAllFills, summarizeFills } from '../orders/fill-summary.calc.ts'
+import { areAllFills, summarizeFills } from '../orders/detail/fill-summary.calc.ts'
 import { trimZeros } from '../shared/trim-zeros.ts'
 
 /** Undefined until all fills have been received: an average over some of them would be wrong. */

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../messages/localization-context.tsx'
 import { closeReasonMessages, statusLabels } from '../../order-labels/order-messages.ts'
 import styles from './cells.module.css'
 import { calculateFilledPercent } from './order-total.calc.ts'
-import { Lines, NarrowOnly } from './record-table.tsx'
+import { Lines, NarrowOnly } from './history/record-table.tsx'
 
 export function findMarket(markets: readonly MarketTerms[], marketId: string): MarketTerms | undefined {
   return markets.find((market) => market.marketId === marketId)

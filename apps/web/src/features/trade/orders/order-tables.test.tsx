@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest'
 import { LocalizationProvider } from '../../../messages/localization-context.tsx'
 import { readCatalog } from '../../../messages/test-catalog.ts'
 import { someTerms } from '../shared/test-terms.ts'
-import { newestFirst } from './order-filter.ts'
-import { OrderHistoryTable } from './order-history-table.tsx'
+import { newestFirst } from './filter/order-filter.ts'
+import { OrderHistoryTable } from './history/order-history-table.tsx'
 
 // The build replaces the macros by their arguments.
 vi.mock('@lingui/core/macro', () => ({ msg: (descriptor: MessageDescriptor) => descriptor }))

@@ -9,7 +9,7 @@ import { Amount } from '../shared/amount.tsx'
 import { PairCell, SideLabel } from './cells.tsx'
 import { calculateFilledPercent, isByCost } from './order-total.calc.ts'
 import { useOrderTags, useOrderTerms } from './order-type-text.tsx'
-import { Cell, Lines } from './record-table.tsx'
+import { Cell, Lines } from './history/record-table.tsx'
 import type { Columns } from './use-columns.ts'
 
 export interface OrderTermsCellsProps {

@@ -11,24 +11,24 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { mergeFills } from '../../../live/history.calc.ts'
 import type { History } from '../../../live/history.ts'
-import type { Session } from '../../../live/session.ts'
+import type { Session } from '../../../services/session.ts'
 import { useLanguage } from '../../../messages/localization-context.tsx'
 import { useStored } from '../../../preferences/use-preference.ts'
 import { FreshnessBadge } from '../../../shell/freshness-badge.tsx'
-import { useAmendedOrder } from './amended-order.ts'
-import { AssetsTable } from './assets-table.tsx'
-import { useCancelOrder } from './cancel-order.state.ts'
-import { useCancelIntents } from './cancel-intent.ts'
-import { FillsTable } from './fills-table.tsx'
-import { allShown, countOrders, createIndex, isHidden, rowsOf } from './open-order-index.ts'
-import { createOpenOrderViewer } from './open-order-viewer.ts'
-import { OpenOrdersTable } from './open-orders-table.tsx'
-import { everything, newestFirst, selectOrders } from './order-filter.ts'
-import { OrderHistoryTable } from './order-history-table.tsx'
+import { useAmendedOrder } from './amend/amended-order.ts'
+import { AssetsTable } from './assets/assets-table.tsx'
+import { useCancelOrder } from './cancel/cancel-order.state.ts'
+import { useCancelIntents } from './cancel/cancel-intent.ts'
+import { FillsTable } from './history/fills-table.tsx'
+import { allShown, countOrders, createIndex, isHidden, rowsOf } from './open/open-order-index.ts'
+import { createOpenOrderViewer } from './open/open-order-viewer.ts'
+import { OpenOrdersTable } from './open/open-orders-table.tsx'
+import { everything, newestFirst, selectOrders } from './filter/order-filter.ts'
+import { OrderHistoryTable } from './history/order-history-table.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
-import { countFilters, hideOtherPairs, noFilter, toOrderFilter } from './panel-filter.ts'
-import { useCancelAll } from './use-cancel-all.tsx'
-import { useClosedOrders, useFills } from './use-records.ts'
+import { countFilters, hideOtherPairs, noFilter, toOrderFilter } from './filter/panel-filter.ts'
+import { useCancelAll } from './cancel/use-cancel-all.tsx'
+import { useClosedOrders, useFills } from './history/use-records.ts'
 import { useTabTitles, type OrdersTab } from './use-tab-titles.ts'
 
 export interface OrdersPanelProps {
@@ -107,7 +107,7 @@ export function OrdersPanel({ symbol, session, account, history, markets, firstT
   }
 
   async function download(): Promise<void> {
-    const { downloadFills, downloadOrders } = await import('./download-csv.ts')
+    const { downloadFills, downloadOrders } = await import('./csv/download-csv.ts')
     if (tab === 'open' && index) downloadOrders(allShown(index), 'open-orders', markets, translate)
     if (tab === 'history' && closedOrders) downloadOrders(closedOrders, 'order-history', markets, translate)
     if (tab === 'fills' && fills.rows) downloadFills(fills.rows, markets, translate)

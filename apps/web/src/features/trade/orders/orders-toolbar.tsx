@@ -9,9 +9,11 @@ import { loadChunk } from '../../../document/load-chunk.ts'
 import { LazyPopover } from '../shared/lazy-popover.tsx'
 import { useStored } from '../../../preferences/use-preference.ts'
 import styles from './orders-toolbar.module.css'
-import { countFilters, hideOtherPairs, type PanelFilter } from './panel-filter.ts'
+import { countFilters, hideOtherPairs, type PanelFilter } from './filter/panel-filter.ts'
 
-const FilterForm = lazy(async () => ({ default: (await loadChunk(() => import('./filter-form.tsx'))).FilterForm }))
+const FilterForm = lazy(async () => ({
+  default: (await loadChunk(() => import('./filter/filter-form.tsx'))).FilterForm,
+}))
 
 export interface OrdersToolbarProps {
   readonly filter: PanelFilter

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { triggerLabel } from '../../order-labels/order-messages.ts'
-import type { Column } from './record-table.tsx'
+import type { Column } from './history/record-table.tsx'
 
 type ColumnName =
   | 'time'

@@ -3,7 +3,7 @@ import { preference, type PreferenceKey, type Preferences } from '@argosy/browse
 import type { Stored } from '@argosy/browser/storage'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { confirmLimit, confirmMarket } from '../order-form/confirm-preference.ts'
+import { confirmLimit, confirmMarket } from '../order-form/confirm/confirm-preference.ts'
 import { confirmCancelAll, orderSounds } from '../order-tracking/order-preferences.ts'
 
 type BooleanKey = { [Key in PreferenceKey]: Preferences[Key] extends boolean ? Key : never }[PreferenceKey]

@@ -8,7 +8,7 @@ import { formatDecimal, type Units } from '@argosy/money'
 import { trimZeros } from '../../shared/trim-zeros.ts'
 import { otherSide, marketLimit, walkBook } from '../estimate/walk-book.ts'
 import type { OrderFacts } from '../facts.ts'
-import { lotsForQuote, notionalOf, quantityText, type MarketSteps } from '../market-steps.ts'
+import { lotsForQuote, notionalOf, quantityText, type MarketSteps } from '../fields/market-steps.ts'
 import type { AmountDraft, OrderDraft } from './draft.ts'
 import { readLots, readQuote, readTicks, refuseReading, unread, type Reading } from './read-number.ts'
 

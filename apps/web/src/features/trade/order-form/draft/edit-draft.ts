@@ -2,8 +2,8 @@
 import type { PlaceOrder, PriceTicks, QuantityLots, Side } from '@argosy/exchange'
 import { bestPrice } from '../estimate/walk-book.ts'
 import type { OrderFacts } from '../facts.ts'
-import { priceText, quantityText } from '../market-steps.ts'
-import { stepCallback, stepPrice, stepQuantity, stepQuote, type Step } from '../stepping.ts'
+import { priceText, quantityText } from '../fields/market-steps.ts'
+import { stepCallback, stepPrice, stepQuantity, stepQuote, type Step } from '../fields/stepping.ts'
 import { switchEntry } from './amount.ts'
 import {
   changeType,

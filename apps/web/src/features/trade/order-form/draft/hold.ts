@@ -1,7 +1,7 @@
 /** The hold of an order; a group holds once, for its more expensive leg (LG-3, GR-2). */
 import { calculateNeed } from '@argosy/exchange/order-checks'
 import type { Units } from '@argosy/money'
-import type { MarketSteps } from '../market-steps.ts'
+import type { MarketSteps } from '../fields/market-steps.ts'
 import { legsOf } from './legs.ts'
 import type { WholeOrder } from './whole-order.ts'
 

@@ -1,7 +1,7 @@
 import type { AppliedCommand } from '@argosy/exchange'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceText, quantityText } from '../market-steps.ts'
+import { priceText, quantityText } from '../fields/market-steps.ts'
 import { aLimit, lots, plainMarket, ticks, TestExchange } from '../testing/engine.ts'
 import { assertEverywhere } from '../testing/assert-everywhere.ts'
 import { anyDraft, anyFairExchange, anyExchange } from '../testing/any-draft.ts'

@@ -2,7 +2,7 @@
 import { parsePrice, parseQuantity } from '@argosy/contracts'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { parseDecimal, type Units } from '@argosy/money'
-import type { MarketSteps } from '../market-steps.ts'
+import type { MarketSteps } from '../fields/market-steps.ts'
 import type { ProblemCode } from './problem.ts'
 
 export type Reading<T> =

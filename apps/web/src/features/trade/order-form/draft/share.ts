@@ -6,7 +6,7 @@
 import type { QuantityLots } from '@argosy/exchange'
 import { divideFloor, type Units } from '@argosy/money'
 import type { OrderFacts } from '../facts.ts'
-import { baseUnitsOf, lotsInBase, quantityText } from '../market-steps.ts'
+import { baseUnitsOf, lotsInBase, quantityText } from '../fields/market-steps.ts'
 import { isByCost, lotsOfQuote, quoteOfLots, quoteText, readAmount, type Amount } from './amount.ts'
 import type { AmountDraft, OrderDraft } from './draft.ts'
 

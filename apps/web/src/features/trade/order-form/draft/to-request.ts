@@ -2,7 +2,7 @@
 import type { PlaceOcoBody, PlaceOrderBody } from '@argosy/contracts/http'
 import type { AttachedOrder, PriceTicks, Trigger } from '@argosy/exchange'
 import { formatDecimal } from '@argosy/money'
-import { priceText, quantityText, type MarketSteps } from '../market-steps.ts'
+import { priceText, quantityText, type MarketSteps } from '../fields/market-steps.ts'
 import type { WholeOco, WholeOrder, WholePlain } from './whole-order.ts'
 
 /** Without the client order id, which is added when it is sent, once for all repeats. */

@@ -4,7 +4,7 @@ import type { Units } from '@argosy/money'
 import { lotsOfQuote } from '../draft/amount.ts'
 import type { OrderDraft } from '../draft/draft.ts'
 import type { OrderFacts } from '../facts.ts'
-import { lotsInBase, notionalOf, toLevelSteps } from '../market-steps.ts'
+import { lotsInBase, notionalOf, toLevelSteps } from '../fields/market-steps.ts'
 import { otherSide, marketLimit, walkBook } from './walk-book.ts'
 
 export interface LevelCost {

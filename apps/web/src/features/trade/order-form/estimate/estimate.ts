@@ -7,7 +7,7 @@ import { calculateFee, isWithin } from '@argosy/exchange/order-checks'
 import { divideCeil, type Units } from '@argosy/money'
 import type { WholeOrder, WholePlain } from '../draft/whole-order.ts'
 import type { OrderFacts } from '../facts.ts'
-import { baseUnitsOf, notionalOf, type MarketSteps } from '../market-steps.ts'
+import { baseUnitsOf, notionalOf, type MarketSteps } from '../fields/market-steps.ts'
 import type { FeeRates } from './fees.ts'
 import { bestPrice, marketLimit, otherSide, walkBook, type LevelFill, type Walk } from './walk-book.ts'
 

@@ -4,7 +4,7 @@ import { calculateFee } from '@argosy/exchange/order-checks'
 import { divideCeil, divideFloor, type Units } from '@argosy/money'
 import { calculateOrderHold } from '../draft/hold.ts'
 import type { WholeOrder } from '../draft/whole-order.ts'
-import { baseUnitsOf, type MarketSteps } from '../market-steps.ts'
+import { baseUnitsOf, type MarketSteps } from '../fields/market-steps.ts'
 import type { OrderEstimate } from './estimate.ts'
 import type { Available, AveragePrice, ExactNumber, FeeSum, FillFee, HoldExplanation } from './explain.ts'
 

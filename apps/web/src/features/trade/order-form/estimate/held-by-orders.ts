@@ -3,7 +3,7 @@ import type { OrderView } from '@argosy/contracts/http'
 import { parseDecimalOrThrow, type Units } from '@argosy/money'
 import { parsePrice, parseQuantity } from '@argosy/contracts'
 import { calculateNeed } from '@argosy/exchange/order-checks'
-import type { MarketSteps } from '../market-steps.ts'
+import type { MarketSteps } from '../fields/market-steps.ts'
 
 export interface HeldByOrder {
   readonly orderId: number

@@ -7,7 +7,7 @@ import { isWithin, protectionPrice } from '@argosy/exchange/order-checks'
 import type { Units } from '@argosy/money'
 import type { BookLevel } from '@argosy/push-client'
 import type { OrderFacts } from '../facts.ts'
-import { lotsForQuote, notionalOf, toLevelSteps, type MarketSteps } from '../market-steps.ts'
+import { lotsForQuote, notionalOf, toLevelSteps, type MarketSteps } from '../fields/market-steps.ts'
 
 export interface LevelFill {
   readonly price: PriceTicks

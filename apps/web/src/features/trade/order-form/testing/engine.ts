@@ -20,7 +20,7 @@ import type { AssetId, Units } from '@argosy/money'
 import type { BookLevel } from '@argosy/push-client'
 import type { WholeOrder } from '../draft/whole-order.ts'
 import type { OrderFacts } from '../facts.ts'
-import { toMarketSteps, type MarketSteps } from '../market-steps.ts'
+import { toMarketSteps, type MarketSteps } from '../fields/market-steps.ts'
 
 export interface TestMarketTerms {
   readonly quantityLotsMin: number

@@ -8,8 +8,8 @@ import { reduceTrackedOrders, type TrackedOrdersAction } from '../../order-track
 import { someTerms } from '../../shared/test-terms.ts'
 import type { OrderRequest } from '../draft/to-request.ts'
 import type { FormHold, OrderFacts } from '../facts.ts'
-import { toMarketSteps } from '../market-steps.ts'
-import type { DraftEnvironment } from '../order-draft-store.ts'
+import { toMarketSteps } from '../fields/market-steps.ts'
+import type { DraftEnvironment } from '../draft/order-draft-store.ts'
 
 export interface FakeDraftEnvironment {
   readonly environment: DraftEnvironment
