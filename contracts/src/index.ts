@@ -22,7 +22,7 @@ export {
 export { coinOf, coinSlug, findCoin, type Coin, type CoinCategory } from './coins.ts'
 export type { ChatQuery, ChatQueryAnswers } from './chat-data.ts'
 export { decodeBatch, encodeBatch } from './commands/batch-codec.ts'
-export { withoutExpiry } from './commands/command-codec.ts'
+export { withoutExpiry, type FramedCommand } from './commands/command-codec.ts'
 export { MalformedBytesError } from './commands/bytes.ts'
 export {
   decodeCommandPack,
@@ -31,7 +31,6 @@ export {
   encodeFramePack,
   packCommandsMax,
   readPackCount,
-  type FramedCommand,
 } from './commands/command-pack.ts'
 export {
   decodeCommandReply,

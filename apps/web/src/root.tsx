@@ -4,23 +4,15 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import interVietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2?url'
 import '@fontsource-variable/inter/wght.css'
 import '@argosy/kit/tokens.css'
-import type { FrameSocialLink } from '@argosy/frame/types'
 import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { webConfig } from '../server/config.server.ts'
 import { DocumentContext } from './document/document-context.ts'
+import type { RootData } from './document/root-data.ts'
 import { useLanguage } from './messages/localization-context.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import './shell/base.css'
-
-export interface RootData {
-  /** The site's public origin, for absolute addresses; never taken from a request, which anyone can forge. */
-  readonly origin: string
-  readonly socialLinks: readonly FrameSocialLink[]
-  /** External origins that links in texts open directly. */
-  readonly linkOrigins: readonly string[]
-}
 
 export function loader(): RootData {
   const { publicOrigin: origin, socialLinks, linkOrigins } = webConfig()

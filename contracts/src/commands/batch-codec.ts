@@ -1,6 +1,7 @@
 import type { SequencedCommand } from '@argosy/exchange'
 import { ByteReader, ByteWriter, MalformedBytesError } from './bytes.ts'
-import { readFrames, writeFrames, type FramedCommand } from './command-pack.ts'
+import type { FramedCommand } from './command-codec.ts'
+import { readFrames, writeFrames } from './command-pack.ts'
 
 const batchVersion = 1
 

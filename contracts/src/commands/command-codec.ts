@@ -1,6 +1,5 @@
 import { assertNever, type Command, type RequestId } from '@argosy/exchange'
 import { ByteReader, MalformedBytesError, type ByteWriter } from './bytes.ts'
-import type { FramedCommand } from './command-pack.ts'
 import { readId, writeId } from './fields.ts'
 import {
   readActivateRules,
@@ -30,6 +29,9 @@ import {
   readPlainLimitOrder,
   writeOrderCommand,
 } from './order-commands.ts'
+
+/** A command with its original bytes: the journal stores the bytes, the engine applies the command. */
+export type FramedCommand = { readonly command: Command; readonly frame: Uint8Array }
 
 /** The journal stores these numbers for ever: a type's number is never reused. */
 const typeCodes: Record<Command['type'], number> = {

@@ -1,14 +1,11 @@
 import type { Command } from '@argosy/exchange'
 import { ByteReader, ByteWriter, MalformedBytesError } from './bytes.ts'
-import { readCommand, writeCommand } from './command-codec.ts'
+import { readCommand, writeCommand, type FramedCommand } from './command-codec.ts'
 
 const packVersion = 1
 
 /** How many commands one request may carry; it bounds what a single caller adds to a batch. */
 export const packCommandsMax = 64
-
-/** A command with its original bytes: the journal stores the bytes, the engine applies the command. */
-export type FramedCommand = { readonly command: Command; readonly frame: Uint8Array }
 
 /** One command's bytes; throws when a field does not fit, so that other commands are not affected. */
 export function encodeCommandFrame(command: Command): Uint8Array<ArrayBuffer> {

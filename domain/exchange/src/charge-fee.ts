@@ -1,18 +1,12 @@
 import { divideFloor, type AssetId, type Units } from '@argosy/money'
 import type { EngineEvent } from './event.ts'
 import { findFeeTier, noFees, type FeeRates, type FeeSchedule } from './fee-schedule.ts'
-import { calculateFee } from './fee.ts'
+import { calculateFee, type Fee } from './fee.ts'
 import { transfer } from './ledger.ts'
 import type { Market } from './market.ts'
 import type { AccountId } from './order.ts'
 import { accountOf, type AccountState, type EngineState } from './state.ts'
 import { addVolume, calculateVolume, dayOf } from './volume.ts'
-
-/** What one side of a fill pays, from what it receives (FE-1). */
-export type Fee = { readonly assetId: AssetId; readonly amount: Units; readonly ppm: number }
-
-/** An account's tier on one day under one schedule: fills and orders do not change it, so it is looked up once. */
-export type TierCache = { readonly day: number; readonly schedule: FeeSchedule; readonly rates: FeeRates }
 
 /** An account's own terms, else its tier's, else none (FE-3). */
 export function ratesOf(state: EngineState, account: AccountState): FeeRates {

@@ -1,8 +1,8 @@
 import type { AssetId, Units } from '@argosy/money'
 import type { AccountStatus } from './account-status.ts'
-import type { Fee } from './charge-fee.ts'
 import type { FeeRates, FeeSchedule } from './fee-schedule.ts'
-import type { LedgerAccount } from './ledger.ts'
+import type { Fee } from './fee.ts'
+import type { LedgerTransfer } from './ledger.ts'
 import type { Market, MarketId, PriceTicks, QuantityLots } from './market.ts'
 import type { MarketStatus } from './market-status.ts'
 import type { AccountId, Order, OrderId, Side } from './order.ts'
@@ -21,14 +21,7 @@ export type ListingEvent =
   | { readonly type: 'fee_schedule_changed'; readonly schedule: FeeSchedule }
 
 export type AccountEvent =
-  | {
-      readonly type: 'transferred'
-      readonly reason: TransferReason
-      readonly assetId: AssetId
-      readonly from: LedgerAccount
-      readonly to: LedgerAccount
-      readonly amount: Units
-    }
+  | LedgerTransfer
   | { readonly type: 'account_fees_changed'; readonly accountId: AccountId; readonly rates: FeeRates | null }
   | { readonly type: 'account_status_changed'; readonly accountId: AccountId; readonly status: AccountStatus }
   | ({ readonly type: 'transfer_sent'; readonly destination: PartitionName } & Moved)
@@ -84,8 +77,6 @@ export type Participant = {
   readonly remaining: QuantityLots
   readonly fee: Fee
 }
-
-export type TransferReason = 'deposit' | 'hold' | 'release' | 'trade' | 'fee' | 'transfer_out' | 'transfer_in'
 
 /** Why an order is no longer open (OT-20). */
 export type CloseReason =

@@ -13,6 +13,9 @@ export type FeeSchedule = {
   readonly tiers: readonly FeeTier[]
 }
 
+/** An account's tier on one day under one schedule: fills and orders do not change it, so it is looked up once. */
+export type TierCache = { readonly day: number; readonly schedule: FeeSchedule; readonly rates: FeeRates }
+
 const tiersMax = 20
 
 export const noFees: FeeRates = { makerPpm: 0, takerPpm: 0 }

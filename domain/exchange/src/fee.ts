@@ -1,4 +1,7 @@
-import { divideCeil, type Units } from '@argosy/money'
+import { divideCeil, type AssetId, type Units } from '@argosy/money'
+
+/** What one side of a fill pays, from what it receives (FE-1). */
+export type Fee = { readonly assetId: AssetId; readonly amount: Units; readonly ppm: number }
 
 /** A rate is given in millionths: 1,000 is 0.1 %. */
 const millionths = 1_000_000n

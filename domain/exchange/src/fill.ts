@@ -1,5 +1,5 @@
 import type { Units } from '@argosy/money'
-import type { Fee } from './charge-fee.ts'
+import type { Fee } from './fee.ts'
 import type { QuantityLots } from './market.ts'
 import type { Order, Side } from './order.ts'
 import type { AccountState } from './state.ts'

@@ -1,7 +1,6 @@
 export type { AccountStatus } from './account-status.ts'
 export { applyCommand, skipCommand, type AppliedCommand } from './apply-command.ts'
 export { assertNever } from './assert.ts'
-export type { Fee } from './charge-fee.ts'
 export { commandLifetimeMs } from './command.ts'
 export type {
   ActivateRules,
@@ -25,11 +24,19 @@ export type {
   TransferIn,
   TransferOut,
 } from './command.ts'
-export type { CloseReason, EngineEvent, AttachedOrdersDropReason, Participant, TransferReason } from './event.ts'
+export type { CloseReason, EngineEvent, AttachedOrdersDropReason, Participant } from './event.ts'
 export { feePpmMax } from './fee-ppm.ts'
 export type { FeeRates, FeeSchedule, FeeTier } from './fee-schedule.ts'
+export type { Fee } from './fee.ts'
 export { calculateFeeTerms, type FeeTerms } from './fee-terms.ts'
-export { availableUnits, calculateLedgerSums, type Balance, type Ledger, type LedgerAccount } from './ledger.ts'
+export {
+  availableUnits,
+  calculateLedgerSums,
+  type Balance,
+  type Ledger,
+  type LedgerAccount,
+  type TransferReason,
+} from './ledger.ts'
 export { limitOrder, plainLimit, unboundedTerms, type LimitOrderTerms } from './limit-order.ts'
 export {
   calculateBaseUnits,

@@ -1,6 +1,5 @@
 import type { AssetId, Units } from '@argosy/money'
 import { assertNever } from './assert.ts'
-import type { EngineEvent, TransferReason } from './event.ts'
 import type { AccountId } from './order.ts'
 import type { PartitionName } from './partition-name.ts'
 
@@ -15,6 +14,18 @@ export type LedgerAccount =
   | { readonly kind: 'fees' }
   | { readonly kind: 'outside' }
   | { readonly kind: 'in_transit'; readonly partition: PartitionName }
+
+export type TransferReason = 'deposit' | 'hold' | 'release' | 'trade' | 'fee' | 'transfer_out' | 'transfer_in'
+
+/** The event of one movement. */
+export type LedgerTransfer = {
+  readonly type: 'transferred'
+  readonly reason: TransferReason
+  readonly assetId: AssetId
+  readonly from: LedgerAccount
+  readonly to: LedgerAccount
+  readonly amount: Units
+}
 
 export type Balance = { available: Units; held: Units }
 
@@ -41,7 +52,7 @@ export function transfer(
   from: LedgerAccount,
   to: LedgerAccount,
   amount: Units,
-): EngineEvent {
+): LedgerTransfer {
   if (amount <= 0n) throw new RangeError(`transfer of ${amount} ${assetId}`)
   add(ledger, from, assetId, -amount as Units)
   add(ledger, to, assetId, amount)

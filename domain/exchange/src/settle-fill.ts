@@ -1,6 +1,7 @@
-import { countFillVolume, type Fee } from './charge-fee.ts'
+import { countFillVolume } from './charge-fee.ts'
 import { finishOrder } from './close-order.ts'
 import type { EngineEvent, Participant } from './event.ts'
+import type { Fee } from './fee.ts'
 import type { Fill } from './fill.ts'
 import { cancelOtherLeg } from './groups/cancel-other-leg.ts'
 import { calculateFillFees, payFill } from './line.ts'

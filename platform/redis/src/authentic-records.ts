@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Redis } from './connect-redis.ts'
+import type { Redis } from './redis.ts'
 
 /** A record as stored in Redis: its text, and the proof of its author and its key. */
 type Signed = { readonly record: string; readonly mac: string }

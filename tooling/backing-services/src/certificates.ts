@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes, X509Certificate } from 'node:crypto'
 import { join } from 'node:path'
 import { findBinary } from './binaries.ts'
+import type { SystemUser } from './postgres-home.ts'
 import { runCommand } from './run-command.ts'
 import type { RunLayout } from './run-directory.ts'
 import { host, operatorHost } from './settings.ts'
@@ -84,6 +85,21 @@ export async function makeCertificates(run: Pick<RunLayout, 'directory' | 'logs'
   )
   rmSync(requestFile)
   return { certificateFile, keyFile }
+}
+
+/** Copies the key, because PostgreSQL requires that its own user owns the file. */
+export function copyCertificate(
+  { certificateFile, keyFile }: ServerCertificate,
+  home: string,
+  user: SystemUser | undefined,
+): ServerCertificate {
+  const copy = { certificateFile: join(home, 'server.pem'), keyFile: join(home, 'server-key.pem') }
+  mkdirSync(home, { recursive: true })
+  copyFileSync(certificateFile, copy.certificateFile)
+  copyFileSync(keyFile, copy.keyFile)
+  chmodSync(copy.keyFile, 0o600)
+  if (user) for (const path of Object.values(copy)) chownSync(path, user.uid, user.gid)
+  return copy
 }
 
 function isValidFor(file: string, days: number): boolean {

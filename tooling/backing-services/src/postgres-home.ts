@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ServerCertificate } from './certificates.ts'
 
 /** Deletes the data of startPostgres. The engine must be stopped. */
 export function removePostgresData(directory: string): void {
@@ -37,19 +36,4 @@ function isOpenToAll(directory: string): boolean {
 function ancestors(directory: string): string[] {
   const parent = dirname(directory)
   return parent === directory ? [directory] : [directory, ...ancestors(parent)]
-}
-
-/** Copies the key, because PostgreSQL requires that its own user owns the file. */
-export function copyCertificate(
-  { certificateFile, keyFile }: ServerCertificate,
-  home: string,
-  user: SystemUser | undefined,
-): ServerCertificate {
-  const copy = { certificateFile: join(home, 'server.pem'), keyFile: join(home, 'server-key.pem') }
-  mkdirSync(home, { recursive: true })
-  copyFileSync(certificateFile, copy.certificateFile)
-  copyFileSync(keyFile, copy.keyFile)
-  chmodSync(copy.keyFile, 0o600)
-  if (user) for (const path of Object.values(copy)) chownSync(path, user.uid, user.gid)
-  return copy
 }

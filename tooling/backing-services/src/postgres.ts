@@ -3,10 +3,10 @@ import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { findBinary } from './binaries.ts'
-import type { ServerCertificate } from './certificates.ts'
+import { copyCertificate, type ServerCertificate } from './certificates.ts'
 import { startEngine, type Engine, type EngineOptions } from './engine.ts'
 import { openPostgresLogins } from './postgres-logins.ts'
-import { copyCertificate, postgresHome, postgresUser, type SystemUser } from './postgres-home.ts'
+import { postgresHome, postgresUser, type SystemUser } from './postgres-home.ts'
 import { queryOnce } from './query-once.ts'
 import { formatPostgresUrl, host, postgresSettings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 /** What PostgreSQL stores: the journal, the lease, snapshots, digests, and the projectors' commits. */
-import type { Machine } from './virtual-time.ts'
+import type { Machine } from './machine.ts'
 
 export type StatementResult = { readonly rows: readonly unknown[]; readonly rowCount: number }
 

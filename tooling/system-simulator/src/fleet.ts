@@ -9,7 +9,7 @@ import {
   type Running,
   type SimulatedSystem,
 } from './services.ts'
-import type { Machine } from './virtual-time.ts'
+import type { Machine } from './machine.ts'
 
 export type Fleet = ReturnType<typeof createFleet>
 

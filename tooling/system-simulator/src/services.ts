@@ -18,7 +18,8 @@ import { createLogger, createMetrics } from '@argosy/service'
 import type { VirtualNetwork } from './virtual-network.ts'
 import type { VirtualPostgres } from './virtual-postgres.ts'
 import { createSocketPair, type ServerSide } from './virtual-socket.ts'
-import { createMachine, type Machine, type VirtualTime } from './virtual-time.ts'
+import { createMachine, type Machine } from './machine.ts'
+import type { VirtualTime } from './virtual-time.ts'
 import type { Random } from '@argosy/random'
 
 export type SimulatedSystem = {

@@ -1,4 +1,4 @@
-import type { Machine } from './virtual-time.ts'
+import type { Machine } from './machine.ts'
 
 export type Task = {
   atMs: number

@@ -8,7 +8,8 @@ import {
   type NatsMessage,
   type SubscribeOptions,
 } from '@argosy/nats'
-import type { Machine, VirtualTime } from './virtual-time.ts'
+import type { Machine } from './machine.ts'
+import type { VirtualTime } from './virtual-time.ts'
 
 /** One message in this many has the fault; 0 for never. */
 export type Weather = { lossOneIn: number; doublingOneIn: number; reorderOneIn: number; slowOneIn: number }

@@ -5,7 +5,8 @@
 import { EventEmitter } from 'node:events'
 import type { Random } from '@argosy/random'
 import type { Pool } from '@argosy/postgres'
-import type { Machine, VirtualTime } from './virtual-time.ts'
+import type { Machine } from './machine.ts'
+import type { VirtualTime } from './virtual-time.ts'
 import { createDisk, type Disk, type Session, type StatementResult } from './disk.ts'
 
 export type VirtualPostgres = {

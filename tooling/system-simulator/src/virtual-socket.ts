@@ -2,7 +2,8 @@
 import type { SocketLike } from '@argosy/push-client'
 import type { PeerOptions } from '@argosy/push'
 import type { Random } from '@argosy/random'
-import type { Machine, VirtualTime } from './virtual-time.ts'
+import type { Machine } from './machine.ts'
+import type { VirtualTime } from './virtual-time.ts'
 
 /** The server's side, in the two forms that `Peer` needs. */
 export type ServerSide = Pick<PeerOptions, 'webSocket' | 'socket'> & {

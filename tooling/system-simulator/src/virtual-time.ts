@@ -4,14 +4,8 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Random } from '@argosy/random'
+import type { Machine } from './machine.ts'
 import { createTaskQueue, type Task } from './task-queue.ts'
-
-/** A simulated computer. A crashed one never runs again; its successor is another machine. */
-export type Machine = { readonly name: string; isAlive: boolean; pausedUntilMs: number }
-
-export function createMachine(name: string): Machine {
-  return { name, isAlive: true, pausedUntilMs: 0 }
-}
 
 export type VirtualTime = Disposable & {
   readonly nowMs: number

@@ -2,10 +2,18 @@ import { classNames } from './class-names.ts'
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from './icons.tsx'
 import { calculateNextSort, type TableSort } from './table.calc.ts'
 import styles from './table.module.css'
-import type { TableColumn } from './table.tsx'
 
-export interface TableHeadProps<Row> {
-  readonly columns: readonly TableColumn<Row>[]
+export interface TableHeadColumn {
+  readonly id: string
+  readonly header: string
+  /** Numbers are aligned to the end. */
+  readonly align?: 'start' | 'end'
+  /** Makes the column sortable; the first press sorts in this direction. */
+  readonly firstSort?: TableSort['direction']
+}
+
+export interface TableHeadProps {
+  readonly columns: readonly TableHeadColumn[]
   readonly sort: TableSort | undefined
   readonly onSort: ((sort: TableSort) => void) | undefined
   /** Adds row indices, if not all rows are in the document. */
@@ -13,7 +21,7 @@ export interface TableHeadProps<Row> {
 }
 
 /** The head of a table: sticky, with buttons for its sortable columns. */
-export function TableHead<Row>({ columns, sort, onSort, isNumbered }: TableHeadProps<Row>) {
+export function TableHead({ columns, sort, onSort, isNumbered }: TableHeadProps) {
   return (
     <thead>
       <tr {...(isNumbered && { 'aria-rowindex': 1 })}>
@@ -32,11 +40,11 @@ export function TableHead<Row>({ columns, sort, onSort, isNumbered }: TableHeadP
   )
 }
 
-function HeadLabel<Row>({
+function HeadLabel({
   column: { id, header, firstSort },
   sort,
   onSort,
-}: Pick<TableHeadProps<Row>, 'sort' | 'onSort'> & { readonly column: TableColumn<Row> }) {
+}: Pick<TableHeadProps, 'sort' | 'onSort'> & { readonly column: TableHeadColumn }) {
   if (firstSort === undefined || onSort === undefined) return header
   const direction = sort?.columnId === id ? sort.direction : undefined
   const Icon = direction === undefined ? SortIcon : direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon

@@ -4,23 +4,17 @@
  */
 import { Fragment, useRef, type CSSProperties, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { TableHead } from './table-head.tsx'
+import { TableHead, type TableHeadColumn } from './table-head.tsx'
 import type { TableSort } from './table.calc.ts'
 import styles from './table.module.css'
 import { useTableRows } from './table.state.ts'
 
 export type { TableSort }
 
-export interface TableColumn<Row> {
-  readonly id: string
-  readonly header: string
+export interface TableColumn<Row> extends TableHeadColumn {
   readonly cell: (row: Row) => ReactNode
-  /** Numbers are aligned to the end. */
-  readonly align?: 'start' | 'end'
   /** A column keeps its width for any content; columns without a width share the rest. */
   readonly width?: string
-  /** Makes the column sortable; the first press sorts in this direction. */
-  readonly firstSort?: TableSort['direction']
   /** Labels the row for screen readers; one column should. */
   readonly isRowHeader?: boolean
 }

@@ -4,6 +4,7 @@ import { requirePostgresTls } from '@argosy/postgres'
 import { readRedisConfig, type RedisConfig } from '@argosy/redis'
 import { readEnv, refuseContradictions } from '@argosy/service'
 import { readCaptchaConfig, type CaptchaConfig } from '../captcha/captcha-config.ts'
+import type { SessionLifetimes } from '../sessions/sessions.ts'
 import { readApiKeyConfig, type ApiKeyConfig } from './api-key-config.ts'
 import { gatewayEnv } from './env.ts'
 import { identityContradictions, readIdentityConfig, type IdentityConfig } from './identity-config.ts'
@@ -30,8 +31,6 @@ export type GatewayConfig = {
   readonly identity: IdentityConfig
   readonly apiKeys: ApiKeyConfig
 }
-
-export type SessionLifetimes = { readonly idleMs: number; readonly absoluteMs: number }
 
 export type SigningConfig = {
   readonly directory: string | undefined

@@ -1,23 +1,10 @@
 import type { FillWire, OrderWire, Partition } from '@argosy/contracts'
-import type { AccountId, ClientOrderId, Side } from '@argosy/exchange'
+import type { AccountId, ClientOrderId } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import { fillsQuery } from './fills-query.ts'
+import type { FillsPage, HistoryPage } from './history-page.ts'
 import { closedOrdersQuery, orderColumns } from './orders-query.ts'
 import { readSequenceRange, type Retained } from './sequence-range.ts'
-
-/** Newest first. A page starts after `beforeId`, so rows that arrive in the meantime shift nothing. */
-export type HistoryPage = {
-  readonly symbol?: string | undefined
-  readonly side?: Side | undefined
-  /** Filters orders by placement time and fills by fill time; `startMs` is inclusive, `endMs` exclusive. */
-  readonly startMs?: number | undefined
-  readonly endMs?: number | undefined
-  readonly beforeId?: string | undefined
-  readonly limit: number
-}
-
-/** Fills of one order, or of all. */
-export type FillsPage = HistoryPage & { readonly orderId?: number | undefined }
 
 export type ClosedOrderWire = OrderWire & { readonly closedAtMs: number }
 export type OrderRecordWire = OrderWire & { readonly closedAtMs: number | null }

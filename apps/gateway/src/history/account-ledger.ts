@@ -7,15 +7,8 @@ import type { AccountId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import type { Pool } from '@argosy/postgres'
 import { parseBefore } from './before-id.ts'
-import { ledgerQuery } from './ledger-query.ts'
+import { ledgerQuery, type LedgerFilter } from './ledger-query.ts'
 import { readSequenceRange } from './sequence-range.ts'
-
-export type LedgerFilter = {
-  readonly assetId?: string | undefined
-  readonly kind?: LedgerKind | undefined
-  readonly startMs?: number | undefined
-  readonly endMs?: number | undefined
-}
 
 export type LedgerLineWire = {
   readonly sequence: number

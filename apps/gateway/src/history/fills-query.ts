@@ -1,7 +1,7 @@
 import type { Partition } from '@argosy/contracts'
 import type { AccountId, Side } from '@argosy/exchange'
-import type { FillsPage } from './account-history.ts'
 import { parseBefore } from './before-id.ts'
+import type { FillsPage } from './history-page.ts'
 import type { SequenceRange } from './sequence-range.ts'
 import { limitTo, mergeBranches, Statement, type Query } from './statement.ts'
 

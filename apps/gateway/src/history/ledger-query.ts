@@ -1,9 +1,15 @@
 import type { LedgerKind, Partition } from '@argosy/contracts'
 import type { AccountId } from '@argosy/exchange'
-import type { LedgerFilter } from './account-ledger.ts'
 import { fillBranchesOf } from './fills-query.ts'
 import type { SequenceRange } from './sequence-range.ts'
 import { limitTo, Statement, type Query } from './statement.ts'
+
+export type LedgerFilter = {
+  readonly assetId?: string | undefined
+  readonly kind?: LedgerKind | undefined
+  readonly startMs?: number | undefined
+  readonly endMs?: number | undefined
+}
 
 type Account = { readonly partition: Partition; readonly accountId: AccountId }
 type Page = LedgerFilter & { readonly limit: number }

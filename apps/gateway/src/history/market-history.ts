@@ -3,7 +3,7 @@ import type { Side } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import { planCandlePage, readCandlePage } from './candle-page.ts'
 import { readSequenceRange, type Retained } from './sequence-range.ts'
-import { tradesQuery } from './trades-query.ts'
+import { tradesQuery, type TradesPage } from './trades-query.ts'
 
 export type MarketHistory = {
   /** The oldest point from which trades are retained. */
@@ -16,15 +16,6 @@ export type MarketHistory = {
   readCandles(partition: Partition, query: CandlesQuery): Promise<CandleWire[]>
   /** Every market that has ever traded. */
   readTickers(partition: Partition, timeMs: number): Promise<TickerWire[]>
-}
-
-export type TradesPage = {
-  readonly marketId: string
-  readonly startMs?: number | undefined
-  readonly endMs?: number | undefined
-  /** Only trades older than this one. */
-  readonly beforeId?: string | undefined
-  readonly limit: number
 }
 
 export type CandlesQuery = {

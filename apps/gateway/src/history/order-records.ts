@@ -2,13 +2,11 @@ import type { FillWire, Partition } from '@argosy/contracts'
 import type { FilledTotals } from '@argosy/contracts/open-api'
 import type { AccountId, OrderKind } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
-import type { ClosedOrderWire, FillsPage, HistoryPage, OrderRecordWire } from './account-history.ts'
+import type { ClosedOrderWire, OrderRecordWire } from './account-history.ts'
 import { fillsQuery } from './fills-query.ts'
-import { closedOrdersQuery, orderColumns } from './orders-query.ts'
+import type { FillsPage, HistoryPage } from './history-page.ts'
+import { closedOrdersQuery, orderColumns, type OrderList } from './orders-query.ts'
 import { readSequenceRange } from './sequence-range.ts'
-
-/** Plans are orders with a trigger; a plan whose trigger was met became an order and is in both lists. */
-export type OrderList = 'orders' | 'plans'
 
 export type FillRecordWire = FillWire & { readonly orderKind: OrderKind }
 

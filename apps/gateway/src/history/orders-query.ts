@@ -1,10 +1,12 @@
 import type { Partition } from '@argosy/contracts'
 import type { AccountId } from '@argosy/exchange'
-import type { HistoryPage } from './account-history.ts'
 import { parseBefore } from './before-id.ts'
-import type { OrderList } from './order-records.ts'
+import type { HistoryPage } from './history-page.ts'
 import type { SequenceRange } from './sequence-range.ts'
 import { limitTo, mergeBranches, Statement, type Query } from './statement.ts'
+
+/** Plans are orders with a trigger; a plan whose trigger was met became an order and is in both lists. */
+export type OrderList = 'orders' | 'plans'
 
 /** An order in its wire form, from `history.order_record`. */
 export const orderColumns = `

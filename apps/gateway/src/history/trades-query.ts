@@ -1,8 +1,16 @@
 import type { Partition } from '@argosy/contracts'
 import { parseBefore } from './before-id.ts'
-import type { TradesPage } from './market-history.ts'
 import type { SequenceRange } from './sequence-range.ts'
 import { limitTo, Statement, type Query } from './statement.ts'
+
+export type TradesPage = {
+  readonly marketId: string
+  readonly startMs?: number | undefined
+  readonly endMs?: number | undefined
+  /** Only trades older than this one. */
+  readonly beforeId?: string | undefined
+  readonly limit: number
+}
 
 /** A market's trades, newest first, from a time range that includes both ends. */
 export function tradesQuery(

@@ -3,7 +3,7 @@ import { postgresEnv, requirePostgresTls } from '@argosy/postgres'
 import { readRedisConfig, redisEnv, type RedisConfig } from '@argosy/redis'
 import { commonEnv, env, readEnv, refuseContradictions } from '@argosy/service'
 import { z } from 'zod'
-import type { SessionLifetimes } from '../config/config.ts'
+import type { SessionLifetimes } from '../sessions/sessions.ts'
 import { isNetwork } from './allowed-networks.ts'
 
 export type OperatorConfig = {

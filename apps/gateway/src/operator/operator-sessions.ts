@@ -1,7 +1,7 @@
 import type { Redis } from '@argosy/redis'
 import { z } from 'zod'
-import type { SessionLifetimes } from '../config/config.ts'
 import { drawToken, hashToken } from '../identity/tokens.ts'
+import type { SessionLifetimes } from '../sessions/sessions.ts'
 
 /** Short, and bound to the network where it began, so that a stolen token is useless elsewhere. */
 export type OperatorSessions = {

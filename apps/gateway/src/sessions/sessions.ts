@@ -2,7 +2,6 @@ import { sessionKey, type SessionEndReason } from '@argosy/contracts/http'
 import type { AccountId } from '@argosy/exchange'
 import type { Redis } from '@argosy/redis'
 import { z } from 'zod'
-import type { SessionLifetimes } from '../config/config.ts'
 import { drawId, drawToken, hashToken, type TokenHash } from '../identity/tokens.ts'
 
 /** The caller's user. */
@@ -50,6 +49,8 @@ export type Sessions = {
   endOfDevice(userId: string, deviceId: string): Promise<void>
   endAll(userId: string, reason: SessionEndReason, options?: { readonly exceptHash?: string }): Promise<void>
 }
+
+export type SessionLifetimes = { readonly idleMs: number; readonly absoluteMs: number }
 
 export type SessionsOptions = SessionLifetimes & {
   /** Releases everything bound to the session: sockets, signing keys. */

@@ -54,6 +54,8 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
   const ended = new AbortController()
   const openedAtMs = performance.now()
   const bucket = new TokenBucket({ burst: messagesBurst, perSecond: socketMessagesPerSecond, nowMs: openedAtMs })
+  /** By channel key. */
+  const joined = new Map<string, Feed>()
   /** Requested but not found yet. */
   const searching = new Set<string>()
   const owned = new DisposableStack()
@@ -122,10 +124,9 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
     if (endpoint === 'private' && !account) return refuse('login_required', parseOpenEcho(value))
     const channelKey = openArgKey(arg)
     // Clients repeat subscriptions; a repeat is acknowledged and does not restart the channel.
-    if (peer.feeds.has(channelKey) || searching.has(channelKey))
+    if (joined.has(channelKey) || searching.has(channelKey))
       return peer.answer(encodeOpenMessage({ event: 'subscribe', arg }))
-    if (peer.feeds.size + searching.size >= channelsPerSocketMax)
-      return refuse('channels_too_many', parseOpenEcho(value))
+    if (joined.size + searching.size >= channelsPerSocketMax) return refuse('channels_too_many', parseOpenEcho(value))
     searching.add(channelKey)
     void search(channelKey, arg).finally(() => searching.delete(channelKey))
   }
@@ -136,7 +137,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
     if (!searching.has(channelKey) || ended.signal.aborted) return
     if (feed === undefined) return peer.close(tryAgainLater, 'data_unavailable')
     if (feed === null) return refuse('channel_unknown', arg)
-    peer.feeds.set(channelKey, feed)
+    joined.set(channelKey, feed)
     peer.answer(encodeOpenMessage({ event: 'subscribe', arg }))
     broadcaster.join(feed, peer)
   }
@@ -159,9 +160,9 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
 
   function leave(channelKey: string): void {
     searching.delete(channelKey)
-    const feed = peer.feeds.get(channelKey)
+    const feed = joined.get(channelKey)
     if (feed) broadcaster.leave(feed, peer)
-    peer.feeds.delete(channelKey)
+    joined.delete(channelKey)
   }
 
   /** In order, so that messages sent before a login do not overtake it. */
@@ -190,7 +191,7 @@ export function createOpenConversation(options: OpenConversationOptions): OpenCo
     [Symbol.dispose]() {
       ended.abort()
       owned.dispose()
-      for (const channelKey of peer.feeds.keys()) leave(channelKey)
+      for (const channelKey of joined.keys()) leave(channelKey)
     },
   }
 }

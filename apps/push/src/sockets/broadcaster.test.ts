@@ -19,7 +19,6 @@ function aSubscriber() {
     isProgram: false,
     backlogBytes: 0,
     laggingSinceMs: null as number | null,
-    feeds: new Map<string, Feed>(),
     get pendingBytes() {
       return subscriber.backlogBytes + outboxBytes
     },
@@ -59,10 +58,10 @@ function aFeed(frameBytes: number): Feed {
 function start(subscriber: ReturnType<typeof aSubscriber>, feeds: readonly Feed[], lagMsMax = 60) {
   const peer = subscriber as unknown as Peer
   const broadcaster = createBroadcaster({ tickMs: 5, metrics, logger, lagMsMax })
-  for (const [index, feed] of feeds.entries()) {
-    subscriber.feeds.set(String(index), feed)
+  for (const feed of feeds) {
+    broadcaster.join(feed, peer)
+    feed.waiting.delete(peer)
     feed.synced.add(peer)
-    broadcaster.onDirty(feed)
   }
   return { broadcaster, peer }
 }

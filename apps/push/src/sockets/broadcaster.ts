@@ -35,6 +35,8 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
   const stop = new AbortController()
   const dirty = new Set<Feed>()
   const lagging = new Set<Peer>()
+  /** Every feed that a peer has joined, whether it is synced, waiting or lagging. */
+  const joined = new Map<Peer, Set<Feed>>()
   let writers: Peer[] = []
 
   function queue(peer: Peer, frame: Frame): void {
@@ -73,7 +75,7 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
     metrics.conflations.inc()
     peer.laggingSinceMs = performance.now()
     lagging.add(peer)
-    for (const feed of peer.feeds.values()) feed.synced.delete(peer)
+    for (const feed of joined.get(peer) ?? []) feed.synced.delete(peer)
   }
 
   function resumeDrained(): void {
@@ -85,7 +87,7 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
       }
       lagging.delete(peer)
       peer.laggingSinceMs = null
-      if (peer.isOpen) for (const feed of peer.feeds.values()) wait(feed, peer)
+      if (peer.isOpen) for (const feed of joined.get(peer) ?? []) wait(feed, peer)
     }
   }
 
@@ -146,12 +148,17 @@ export function createBroadcaster(options: BroadcasterOptions): Broadcaster {
       for (const peer of peers) if (peer.laggingSinceMs === null) queue(peer, frame)
     },
     join(feed, peer) {
+      const feeds = joined.get(peer)
+      if (feeds) feeds.add(feed)
+      else joined.set(peer, new Set([feed]))
       // A lagging peer joins with all its other feeds once it has caught up.
       if (peer.laggingSinceMs === null) wait(feed, peer)
     },
     leave(feed, peer) {
       feed.synced.delete(peer)
       feed.waiting.delete(peer)
+      const feeds = joined.get(peer)
+      if (feeds?.delete(feed) && feeds.size === 0) joined.delete(peer)
     },
     [Symbol.dispose]: () => stop.abort(),
   }

@@ -39,6 +39,8 @@ export function createConversation(options: ConversationOptions): Conversation {
   const { peer, feeds, chatFeeds, sessions, broadcaster, metrics } = options
   const ended = new AbortController()
   const bucket = new TokenBucket({ burst: messagesBurst, perSecond: messagesPerSecond, nowMs: performance.now() })
+  /** By channel key. */
+  const joined = new Map<string, Feed>()
   /** Requested but not found yet, so that a second request does not start a second search. */
   const searching = new Set<string>()
   let refusedTooFast = 0
@@ -59,10 +61,10 @@ export function createConversation(options: ConversationOptions): Conversation {
 
   async function subscribe(ref: ChannelRef): Promise<void> {
     const key = channelKey(ref)
-    const known = peer.feeds.get(key)
+    const known = joined.get(key)
     if (known) return join(key, ref, known)
     if (searching.has(key)) return
-    if (peer.feeds.size + searching.size >= channelsMax) return refuse(ref, 'channels_too_many')
+    if (joined.size + searching.size >= channelsMax) return refuse(ref, 'channels_too_many')
     searching.add(key)
     try {
       const feed = await find(ref)
@@ -114,15 +116,15 @@ export function createConversation(options: ConversationOptions): Conversation {
   }
 
   function join(key: string, ref: ChannelRef, feed: Feed): void {
-    peer.feeds.set(key, feed)
+    joined.set(key, feed)
     peer.send({ type: 'subscribed', ref })
     broadcaster.join(feed, peer)
   }
 
   function leave(key: string): void {
-    const feed = peer.feeds.get(key)
+    const feed = joined.get(key)
     if (feed) broadcaster.leave(feed, peer)
-    peer.feeds.delete(key)
+    joined.delete(key)
   }
 
   function unsubscribe(ref: ChannelRef): void {
@@ -152,7 +154,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     [Symbol.dispose]() {
       ended.abort()
       for (const watch of sessionWatches.values()) watch[Symbol.dispose]()
-      for (const key of peer.feeds.keys()) leave(key)
+      for (const key of joined.keys()) leave(key)
     },
   }
 }

@@ -3,7 +3,6 @@ import type { Partition } from '@argosy/contracts'
 import type { SocketEndpoint } from '@argosy/contracts/open-api/ws'
 import type { ServerMessage } from '@argosy/contracts/push'
 import { WebSocket } from 'ws'
-import type { Feed } from '../feeds/feed.ts'
 import type { PushMetrics } from '../metrics.ts'
 import { encodeMessage, type Frame } from './frame.ts'
 
@@ -32,15 +31,13 @@ export interface PeerOptions {
   readonly metrics: PushMetrics
 }
 
-/** One client's socket: its channels and the frames waiting to be written. */
+/** One client's socket and the frames waiting to be written to it. */
 export class Peer {
   readonly address: string
   readonly partition: Partition
   readonly sessionHash: string | undefined
   readonly chatHash: string | undefined
   readonly endpoint: SocketEndpoint | undefined
-  /** By channel key. */
-  readonly feeds = new Map<string, Feed>()
   /** Since when it has been too slow for deltas; null while it keeps up. */
   laggingSinceMs: number | null = null
   hasAnsweredPing = true

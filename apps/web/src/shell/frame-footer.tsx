@@ -1,9 +1,8 @@
 import { Footer } from '@argosy/frame/footer'
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../document/root-data.ts'
 import { useFrameProps } from './use-frame-props.ts'
 
 export function FrameFooter() {
-  const socialLinks = useRouteLoaderData<typeof loader>('root')?.socialLinks
+  const socialLinks = useRootData()?.socialLinks
   return <Footer {...useFrameProps()} socialLinks={socialLinks} />
 }

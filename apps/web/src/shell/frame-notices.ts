@@ -2,10 +2,9 @@
 import { createAreaEntry } from '@argosy/browser/preferences'
 import type { FrameNotice } from '@argosy/frame/types'
 import { useEffect, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useRootData } from '../document/root-data.ts'
 import { useStored } from '../preferences/use-preference.ts'
 import { loadChunk } from '../document/load-chunk.ts'
-import type { loader } from '../root.tsx'
 
 const seenUntil = createAreaEntry({
   area: 'common',
@@ -23,7 +22,7 @@ export function useFrameNotices(locale: string): {
 } {
   const seenUntilMs = useStored(seenUntil, 0)
   const [notices, setNotices] = useState<readonly Omit<FrameNotice, 'isRead'>[]>([])
-  const linkOrigins = useRouteLoaderData<typeof loader>('root')?.linkOrigins ?? noOrigins
+  const linkOrigins = useRootData()?.linkOrigins ?? noOrigins
   useEffect(() => {
     const timer = setTimeout(() => void load(locale, linkOrigins).then(setNotices), loadDelayMs)
     return () => clearTimeout(timer)

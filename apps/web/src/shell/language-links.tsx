@@ -1,14 +1,14 @@
 /** The page's canonical address and its addresses in every offered language (LOC-13). */
 import { localizePath, offeredLanguages } from '@argosy/i18n'
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation } from 'react-router'
+import { useRootData } from '../document/root-data.ts'
 import { useLanguage } from '../messages/localization-context.tsx'
-import type { loader } from '../root.tsx'
 import { canonicalPath } from './web-view-pages.ts'
 
 export function LanguageLinks() {
   const path = canonicalPath(useLocation().pathname)
   const language = useLanguage()
-  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const origin = useRootData()?.origin ?? ''
   const address = (key: string) => origin + localizePath(path, key)
   return (
     <>

@@ -1,9 +1,8 @@
 /** A page's own head tags, for tabs, search engines and link previews; React moves them into the head. */
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../document/root-data.ts'
 
 export function PageHead({ title, description }: { readonly title: string; readonly description?: string }) {
-  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const origin = useRootData()?.origin ?? ''
   return (
     <>
       <title>{title}</title>

@@ -3,7 +3,7 @@ import { isWithin } from './price-limits.ts'
 import { oppositeSide, type Order } from '../order.ts'
 import type { MarketState } from '../state.ts'
 
-export type BookTerms = Pick<Order, 'accountId' | 'side' | 'price' | 'timeInForce' | 'selfTrade'> & {
+type BookTerms = Pick<Order, 'accountId' | 'side' | 'price' | 'timeInForce' | 'selfTrade'> & {
   /** Quantity left to fill. */
   readonly remaining: Order['remaining']
 }

@@ -1,8 +1,9 @@
 import type { QuantityLots } from '../market.ts'
 import { isWithin } from './price-limits.ts'
 import type { OrderBook } from '../order-book.ts'
-import { oppositeSide } from '../order.ts'
-import type { BookTerms } from './check-against-book.ts'
+import { oppositeSide, type Order } from '../order.ts'
+
+type FillTerms = Pick<Order, 'accountId' | 'side' | 'price' | 'selfTrade' | 'remaining'>
 
 /**
  * How much an incoming order would fill, counted until it is enough. Hidden quantity of icebergs counts, since it is
@@ -10,7 +11,7 @@ import type { BookTerms } from './check-against-book.ts'
  * prevention; where it ends the count, only the quantity shown before it counts at its price, because hidden quantity
  * queues behind it (OB-9).
  */
-export function countFillable(book: OrderBook, terms: BookTerms): QuantityLots {
+export function countFillable(book: OrderBook, terms: FillTerms): QuantityLots {
   const { accountId, side, price, selfTrade, remaining } = terms
   let counted = 0n
   let levelPrice = 0n

@@ -1,6 +1,7 @@
 import type { Units } from '@argosy/money'
-import { calculateFillFee, payFee, type Fee } from '../charge-fee.ts'
+import { calculateFillFee, payFee } from '../charge-fee.ts'
 import type { EngineEvent } from '../event.ts'
+import type { Fee } from '../fee.ts'
 import type { Fill, FillFees } from '../fill.ts'
 import { transfer } from '../ledger.ts'
 import { calculateBaseUnits, type Market } from '../market.ts'

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { caFile, makeCertificates, type ServerCertificate } from '../certificates.ts'
-import { copyCertificate, postgresHome, postgresUser, type SystemUser } from '../postgres-home.ts'
+import { caFile, copyCertificate, makeCertificates, type ServerCertificate } from '../certificates.ts'
+import { postgresHome, postgresUser, type SystemUser } from '../postgres-home.ts'
 import type { RunLayout } from '../run-directory.ts'
 import { fillTemplate, type TemplateName } from './fill-template.ts'
 

@@ -1,5 +1,5 @@
 import type { SocketClient } from '../versions.ts'
-import type { Bot } from './run-bots.ts'
+import type { Bot } from './bot.ts'
 
 type Quote = { readonly id: string; readonly price: number }
 

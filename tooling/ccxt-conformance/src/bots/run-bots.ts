@@ -4,7 +4,7 @@ import { connectNats, createQueryClient } from '@argosy/nats'
 import ccxt from 'ccxt'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createSocketClient } from '../client.ts'
-import type { SocketClient } from '../versions.ts'
+import type { Bot, Tally } from './bot.ts'
 import { findNewestFill, listFillsAfter, readEngine, readApiBalance } from './read-account.ts'
 import { watchFills } from './watch-fills.ts'
 import { makeMarket } from './maker.ts'
@@ -13,15 +13,6 @@ import { takeMarket } from './taker.ts'
 
 const symbol = 'BTC/USDT'
 const silenceMs = 3_000
-
-export type Tally = { orders: number; metBeforeCancel: number }
-
-export type Bot = {
-  readonly client: SocketClient
-  readonly symbol: string
-  readonly isOver: () => boolean
-  readonly tally: Tally
-}
 
 export type BotReport = {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { Bot } from './run-bots.ts'
+import type { Bot } from './bot.ts'
 
 const pauseMs = 700
 const amount = 0.003

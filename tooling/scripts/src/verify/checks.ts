@@ -5,6 +5,7 @@ import { findHardcodedTexts } from './hardcoded-texts.ts'
 import { findClockWaits } from './clock-waits.ts'
 import { findDesignBreaches } from './design-rules.ts'
 import { findCsvWriters } from './csv-writers.ts'
+import { findImportCircles } from './import-circles.ts'
 import { findLongFiles } from './long-files.ts'
 import { findRetiredWords } from './retired-words.ts'
 import { findBadBreaks } from './rule-breaks.ts'
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   { name: 'file-length', run: checkFileLength },
   { name: 'hardcoded-texts', run: checkHardcodedTexts },
   { name: 'retired-words', run: checkRetiredWords },
+  { name: 'import-circles', run: checkImportCircles },
   { name: 'clock-waits', run: checkClockWaits },
   { name: 'design-rules', run: checkDesignRules },
   { name: 'csv-writers', run: checkCsvWriters },
@@ -47,6 +49,11 @@ async function checkHardcodedTexts(): Promise<ToolResult> {
 async function checkRetiredWords(): Promise<ToolResult> {
   const retiredWords = findRetiredWords(root, listFiles())
   return { isPassed: retiredWords.length === 0, output: retiredWords.join('\n') }
+}
+
+async function checkImportCircles(): Promise<ToolResult> {
+  const circles = findImportCircles(root, listFiles())
+  return { isPassed: circles.length === 0, output: circles.join('\n') }
 }
 
 async function checkCsvWriters(): Promise<ToolResult> {

@@ -2,7 +2,7 @@ import { everyOpenOrder, type ApiKey, type OpenOrdersPage, type OrderWire, type 
 import { openCodes, restEndpoints, type OpenOrderName } from '@argosy/contracts/open-api'
 import type { AccountId } from '@argosy/exchange'
 import type { EngineAccess } from '../../engine/engine-access.ts'
-import type { OrderList } from '../../history/order-records.ts'
+import type { OrderList } from '../../history/orders-query.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { cancelOrder } from '../../routes/trade/cancel-order.ts'
 import { openKeyRoute } from '../endpoint/open-route.ts'

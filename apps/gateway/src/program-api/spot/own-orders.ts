@@ -1,6 +1,6 @@
 import type { OrderName, OrderWire } from '@argosy/contracts'
 import type { OpenOrderName } from '@argosy/contracts/open-api'
-import type { OrderList } from '../../history/order-records.ts'
+import type { OrderList } from '../../history/orders-query.ts'
 import { accept, refuse, type Answer, type RefusedAnswer } from '../../http/answer.ts'
 import { clientOidOf } from './to-order-body.ts'
 

@@ -1,7 +1,7 @@
 import type { OpenOrdersPage } from '@argosy/contracts'
 import type { OpenPage } from '@argosy/contracts/open-api'
-import type { HistoryPage } from '../../history/account-history.ts'
-import type { OrderList } from '../../history/order-records.ts'
+import type { HistoryPage } from '../../history/history-page.ts'
+import type { OrderList } from '../../history/orders-query.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 
 /** Programs treat both ends of a time range as inclusive; in history the end is exclusive. */

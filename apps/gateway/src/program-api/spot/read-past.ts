@@ -1,6 +1,6 @@
 import type { Partition, Realm } from '@argosy/contracts'
 import type { AccountId } from '@argosy/exchange'
-import type { HistoryPage } from '../../history/account-history.ts'
+import type { HistoryPage } from '../../history/history-page.ts'
 import { refuseForgotten } from '../../history/sequence-range.ts'
 import { accept, type Answer } from '../../http/answer.ts'
 import { awaitHistory } from '../../routes/trade/await-history.ts'

@@ -1,7 +1,7 @@
 import type { ApiKey, OrderWire, Realm } from '@argosy/contracts'
 import type { AmendOrderBody } from '@argosy/contracts/http'
 import { restEndpoints, type OpenOrderName } from '@argosy/contracts/open-api'
-import type { OrderList } from '../../history/order-records.ts'
+import type { OrderList } from '../../history/orders-query.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { toAmendOrder } from '../../routes/trade/amend-order.ts'
 import { presentOrderReceipt } from '../../routes/trade/present-receipt.ts'

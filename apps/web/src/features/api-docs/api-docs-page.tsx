@@ -4,10 +4,9 @@ import { PageTitle } from '@argosy/kit/page-title'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useRootData } from '../../document/root-data.ts'
 import { useHydrated } from '../../live/hydrated.ts'
 import { setPreference, usePreference } from '../../preferences/use-preference.ts'
-import type { loader } from '../../root.tsx'
 import styles from './api-docs-page.module.css'
 import { CodeTable } from './code-table.tsx'
 import { Contents } from './contents.tsx'
@@ -158,7 +157,7 @@ function Codes({ reference: { codes, socketCodes } }: { readonly reference: Open
 
 /** The origin of this page; when the server has no origin configured, the browser's is used. */
 function useOrigin(): string {
-  const served = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const served = useRootData()?.origin ?? ''
   const isHydrated = useHydrated()
   return served === '' && isHydrated ? location.origin : served
 }

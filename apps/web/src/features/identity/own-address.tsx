@@ -1,8 +1,7 @@
 import { LockIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
-import { useRouteLoaderData } from 'react-router'
+import { useRootData } from '../../document/root-data.ts'
 import { useHydrated } from '../../live/hydrated.ts'
-import type { loader } from '../../root.tsx'
 import { Notice } from './notice.tsx'
 import styles from './own-address.module.css'
 import { judgeAddress } from './own-address.calc.ts'
@@ -13,7 +12,7 @@ import { judgeAddress } from './own-address.calc.ts'
  */
 export function OwnAddress() {
   const { t } = useLingui()
-  const own = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const own = useRootData()?.origin ?? ''
   const shown = useHydrated() ? location.origin : undefined
   const at = shown ?? ''
   const state = judgeAddress(own, shown)

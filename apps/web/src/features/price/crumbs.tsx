@@ -1,9 +1,9 @@
 import { localizePath } from '@argosy/i18n'
 import { ChevronEndIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
-import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useRootData } from '../../document/root-data.ts'
 import { useLanguage } from '../../messages/localization-context.tsx'
-import type { loader } from '../../root.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import styles from './crumbs.module.css'
 
@@ -18,7 +18,7 @@ export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   const { key } = useLanguage()
   const { pathname } = useLocation()
-  const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+  const origin = useRootData()?.origin ?? ''
   const home = { label: 'Argosy', path: '/' }
   const addressOf = ({ path }: Crumb) => origin + (path === undefined ? pathname : localizePath(path, key))
   return (

@@ -5,14 +5,14 @@ import { CodeField, codeLength } from '../code-field.tsx'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
 import { useRefusalMessage } from '../refusal-messages.ts'
 import { ResendCode, toSentCode, useIsExpired } from '../resend-code.tsx'
-import type { FactorFormProps } from './factor-form.tsx'
 import styles from './factor-form.module.css'
+import type { FactorProps } from './factor-proof.ts'
 import { SendButton } from '../send-button.tsx'
 
 /** Refusals shown beside the code field. */
 export const codeRefusals: readonly string[] = ['code_wrong', 'factor_wrong', 'challenge_dead']
 
-export interface CodeFactorProps extends FactorFormProps {
+export interface CodeFactorProps extends FactorProps {
   readonly method: 'email' | 'mobile' | 'google'
 }
 

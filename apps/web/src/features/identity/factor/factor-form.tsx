@@ -4,24 +4,16 @@ import { ClockIcon, KeyIcon, LayersIcon, MailIcon, PhoneIcon } from '@argosy/kit
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import auth from '../auth-page.module.css'
-import type { Refusal } from '../identity-context.tsx'
-import type { SentCode } from '../resend-code.tsx'
 import { CodeFactor } from './code-factor.tsx'
 import styles from './factor-form.module.css'
-import { sortMethods, type FactorApi } from './factor-proof.ts'
+import { sortMethods, type FactorProps } from './factor-proof.ts'
 import { useFactorNames, useFactorTasks } from './factor-messages.ts'
 import { PasskeyFactor } from './passkey-factor.tsx'
 import { RecoveryFactor } from './recovery-factor.tsx'
 
-export interface FactorFormProps extends FactorApi {
-  readonly isSending: boolean
-  readonly refusal: Refusal | undefined
-  /** A code that was sent before the form appeared. */
-  readonly firstSent?: SentCode | undefined
+export interface FactorFormProps extends FactorProps {
   /** Another field of the proof, shown above: the password. A passkey replaces both. */
   readonly children?: ReactNode
-  /** False while that other field is incomplete. */
-  readonly isReady?: boolean
   /** The factor to offer first; the safest by default. */
   readonly first?: FactorMethod
 }

@@ -1,4 +1,6 @@
 import type { CodeSentView, FactorMethod, MethodView, PasskeyOptionsView } from '@argosy/contracts/http'
+import type { Refusal } from '../identity-context.tsx'
+import type { SentCode } from '../resend-code.tsx'
 
 /** A proof of the user's identity, before it is turned into the fields of a call. */
 export type FactorProof =
@@ -37,6 +39,16 @@ export interface FactorApi {
   readonly passkeyOptions: () => Promise<{ readonly data: PasskeyOptionsView } | undefined>
   /** Resolves when the gateway has answered; the caller shows a refusal. */
   readonly prove: (proof: FactorProof) => Promise<unknown>
+}
+
+/** What each factor is given to ask for its proof. */
+export interface FactorProps extends FactorApi {
+  readonly isSending: boolean
+  readonly refusal: Refusal | undefined
+  /** A code that was sent before the form appeared. */
+  readonly firstSent?: SentCode | undefined
+  /** False while another field of the proof, the password, is incomplete. */
+  readonly isReady?: boolean
 }
 
 /** Safest first: a passkey cannot be given away, recovery codes are for the day when everything else is lost. */

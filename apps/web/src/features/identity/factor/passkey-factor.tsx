@@ -4,11 +4,11 @@ import auth from '../auth-page.module.css'
 import { useIdentity } from '../identity-context.tsx'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
 import { useSend } from '../use-send.ts'
-import type { FactorFormProps } from './factor-form.tsx'
+import type { FactorProps } from './factor-proof.ts'
 import { SendButton } from '../send-button.tsx'
 
 /** The browser shows the passkey dialog; the page only names its purpose. */
-export function PasskeyFactor({ passkeyOptions, prove, isSending, refusal }: FactorFormProps) {
+export function PasskeyFactor({ passkeyOptions, prove, isSending, refusal }: FactorProps) {
   const { t } = useLingui()
   const { requestPasskey } = useIdentity()
   const device = useSend()

@@ -5,14 +5,14 @@ import auth from '../auth-page.module.css'
 import { RefusalNotice, useWaitSeconds } from '../refusal-notice.tsx'
 import { useRefusalMessage } from '../refusal-messages.ts'
 import { codeRefusals } from './code-factor.tsx'
-import type { FactorFormProps } from './factor-form.tsx'
 import { useFactorNames } from './factor-messages.ts'
+import type { FactorProps } from './factor-proof.ts'
 import { SendButton } from '../send-button.tsx'
 
 const recoveryCode = /^[A-Za-z0-9-]{8,24}$/
 
 /** Proof by recovery code. */
-export function RecoveryFactor({ prove, isSending, refusal, isReady = true }: FactorFormProps) {
+export function RecoveryFactor({ prove, isSending, refusal, isReady = true }: FactorProps) {
   const { t } = useLingui()
   const refusalMessage = useRefusalMessage()
   const name = useFactorNames()
