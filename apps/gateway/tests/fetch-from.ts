@@ -8,7 +8,7 @@ export function fetchFrom(localAddress: string): typeof fetch {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     const sent = request(
       call.url,
-      { method: call.method, localAddress, headers: { ...Object.fromEntries(call.headers), ...ownHeaders(init) } },
+      { method: call.method, localAddress, headers: Object.fromEntries(call.headers) },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -25,9 +25,4 @@ export function fetchFrom(localAddress: string): typeof fetch {
     sent.on('error', reject).end(body)
     return promise
   }
-}
-
-/** Passed separately, because a `Request` drops headers that only browsers may set, such as `cookie`. */
-function ownHeaders(init: RequestInit | undefined): Record<string, string> {
-  return Object.fromEntries(new Headers(init?.headers))
 }
