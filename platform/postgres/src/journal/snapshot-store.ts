@@ -26,7 +26,7 @@ const defaultChunkChars = 32 * 1_024 * 1_024
 
 // The state is repetitive text; the fastest level already compresses it to a tenth.
 const compressChunk = (chunk: Buffer) => promisify(gzip)(chunk, { level: 1 })
-const decompress = promisify(gunzip)
+const decompress = (bytes: Buffer) => promisify(gunzip)(bytes)
 
 /** The state's canonical text in chunks, and its digest; two replicas at one position must have the same. */
 export function encodeState({ state, position, results }: StateAt, chunkChars = defaultChunkChars): EncodedState {

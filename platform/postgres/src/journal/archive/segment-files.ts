@@ -25,8 +25,8 @@ export type SegmentManifest = {
   readonly lastCommittedAt: string
 }
 
-const compress = promisify(gzip)
-const decompress = promisify(gunzip)
+const compress = (bytes: Buffer) => promisify(gzip)(bytes)
+const decompress = (bytes: Buffer) => promisify(gunzip)(bytes)
 const seqDigits = 12
 
 /**
