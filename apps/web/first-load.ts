@@ -11,7 +11,7 @@ const firstModules = /\/src\/(?:entry\.client\.tsx|root\.tsx|routes\/_app\.tsx)(
 
 /** Modules that are exported from a package's index but used by single pages only. */
 const pageModules =
-  /\/(?:ui\/kit\/src\/icons|ui\/i18n\/src\/(?:compact-numbers|dates|money|numbers)|contracts\/src\/(?:coins|market-terms|http\/(?:identity\/|captcha\/|chat|envelope|error-codes|image-hosts|notices|paths|reports|simulation))|domain\/)/
+  /\/(?:ui\/kit\/src\/icons|ui\/i18n\/src\/(?:compact-numbers|dates|money|numbers)|contracts\/wire\/src\/(?:market-terms|http\/(?:identity\/|captcha\/|chat|envelope|error-codes|image-hosts|notices|paths|reports|simulation))|domain\/(?:exchange|money|catalogue\/src\/coins))/
 
 /**
  * The components that show prices, used on every page with prices: one script and one style sheet instead of a dozen of

@@ -1,5 +1,5 @@
-import type { Partition } from '@argosy/contracts'
-import type { JournalHead } from '@argosy/contracts/audit'
+import type { Partition } from '@argosy/catalogue'
+import type { JournalHead } from '@argosy/wire/audit'
 import type { Pool } from '@argosy/postgres'
 
 /** The last batch of a journal, in the table or in the archive. */

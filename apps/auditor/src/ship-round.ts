@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { AuditArchive } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
 import { readAuditHeads } from '@argosy/postgres/audit'

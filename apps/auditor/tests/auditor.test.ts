@@ -1,5 +1,5 @@
-import { toPartition } from '@argosy/contracts'
-import type { AuditEventRow } from '@argosy/contracts/audit'
+import { toPartition } from '@argosy/catalogue'
+import type { AuditEventRow } from '@argosy/wire/audit'
 import {
   acquireEngines,
   engineUrlAs,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { decodeJson, encodeJson, subjects, type Statistics, type StatisticsQuery } from '@argosy/contracts'
+import { decodeJson, encodeJson, subjects, type Statistics, type StatisticsQuery } from '@argosy/wire'
 import { connectNats, type NatsMessage } from '@argosy/nats'
 import { startService, type Logger } from '@argosy/service'
 import { readStatistics } from './answers/read-statistics.ts'

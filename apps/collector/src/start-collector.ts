@@ -1,4 +1,4 @@
-import { subjects } from '@argosy/contracts'
+import { subjects } from '@argosy/wire'
 import { connectNats } from '@argosy/nats'
 import { connectRedis, withAuthenticRecords } from '@argosy/redis'
 import { startService, type Logger } from '@argosy/service'

@@ -1,5 +1,5 @@
-import { decodeJson, encodeJson, subjects, type Statistics } from '@argosy/contracts'
-import { trackingCatalogue, type TrackedEvent, type TrackingEventName } from '@argosy/contracts/tracking'
+import { decodeJson, encodeJson, subjects, type Statistics } from '@argosy/wire'
+import { trackingCatalogue, type TrackedEvent, type TrackingEventName } from '@argosy/wire/tracking'
 import { acquireEngines } from '@argosy/backing-services'
 import { connectNats } from '@argosy/nats'
 import { afterAll, beforeAll, expect, test } from 'vitest'

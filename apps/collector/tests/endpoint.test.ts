@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sessionCookie, sessionKey } from '@argosy/contracts/http'
-import { trackingPaths } from '@argosy/contracts/tracking'
+import { sessionCookie, sessionKey } from '@argosy/wire/http'
+import { trackingPaths } from '@argosy/wire/tracking'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectRedis } from '@argosy/redis'
 import { developmentKey } from '@argosy/service'

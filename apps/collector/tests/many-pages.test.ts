@@ -1,4 +1,4 @@
-import { trackingPaths } from '@argosy/contracts/tracking'
+import { trackingPaths } from '@argosy/wire/tracking'
 import { acquireEngines } from '@argosy/backing-services'
 import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, type Page } from 'playwright'

@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { Nats } from '@argosy/nats'
 import type { Pool, PoolClient } from '@argosy/postgres'
 import { createSignal, sleepMs, type Logger, type WakeSignal } from '@argosy/service'

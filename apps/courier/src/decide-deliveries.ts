@@ -1,4 +1,4 @@
-import { partitions, realmOf, type Partition } from '@argosy/contracts'
+import { partitions, realmOf, type Partition } from '@argosy/catalogue'
 import { commitOnStandby, type PoolClient } from '@argosy/postgres'
 
 // Bounds the transaction after a long downtime; the next decisions follow at once.

@@ -1,6 +1,6 @@
 import { createCommandClient, EngineOverloadedError, OutcomeUnknownError, type Nats } from '@argosy/nats'
 import { createBackoff, sleepMs, type Logger } from '@argosy/service'
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { toDeliveryCommand } from './delivery-command.ts'
 import type { CourierMetrics } from './metrics.ts'
 import type { Delivery } from './waiting-deliveries.ts'

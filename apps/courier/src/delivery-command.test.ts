@@ -1,4 +1,4 @@
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import type { AccountId } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { Nats } from '@argosy/nats'
 import { isUnavailable, runLockedWork, type LastingWork, type Pool } from '@argosy/postgres'
 import type { Logger } from '@argosy/service'

@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { AccountId } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 import type { Pool } from '@argosy/postgres'

@@ -1,4 +1,5 @@
-import { subjects, toPartition, type Partition } from '@argosy/contracts'
+import { subjects } from '@argosy/wire'
+import { toPartition, type Partition } from '@argosy/catalogue'
 import { startExchange } from '@argosy/dev-env'
 import { acquireEngines } from '@argosy/backing-services'
 import {

@@ -1,4 +1,4 @@
-import type { AccountDelta, FillWire, OrderWire } from '@argosy/contracts'
+import type { AccountDelta, FillWire, OrderWire } from '@argosy/wire'
 import {
   versionBefore,
   type AccountId,

@@ -10,7 +10,7 @@ import {
   type QueryRefusal,
   type Read,
   type ReadRequest,
-} from '@argosy/contracts'
+} from '@argosy/wire'
 import {
   assertNever,
   calculateFeeTerms,

@@ -1,4 +1,4 @@
-import type { AccountSnapshot, Read } from '@argosy/contracts'
+import type { AccountSnapshot, Read } from '@argosy/wire'
 import { assertNever, type AccountId, type EngineState } from '@argosy/exchange'
 import { hashState, type Replica } from '@argosy/postgres/journal'
 import type { Reply } from './answer-query.ts'

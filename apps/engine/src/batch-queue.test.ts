@@ -1,4 +1,4 @@
-import { decodeBatch } from '@argosy/contracts'
+import { decodeBatch } from '@argosy/journal-codec'
 import { calculateBatchHash } from '@argosy/postgres/journal'
 import { expect, test } from 'vitest'
 import { createBatchQueue } from './batch-queue.ts'

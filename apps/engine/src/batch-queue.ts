@@ -1,4 +1,4 @@
-import { encodeBatch, type FramedCommand } from '@argosy/contracts'
+import { encodeBatch, type FramedCommand } from '@argosy/journal-codec'
 import type { SequencedCommand } from '@argosy/exchange'
 import type { NatsMessage } from '@argosy/nats'
 import { calculateBatchHash, type JournalBatch, type Replica } from '@argosy/postgres/journal'

@@ -1,4 +1,5 @@
-import { encodeJson, subjects, type Partition } from '@argosy/contracts'
+import { encodeJson, subjects } from '@argosy/wire'
+import { type Partition } from '@argosy/catalogue'
 import {
   assertNever,
   type AccountId,

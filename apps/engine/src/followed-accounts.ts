@@ -1,4 +1,4 @@
-import { followMs, followRenewMs } from '@argosy/contracts'
+import { followMs, followRenewMs } from '@argosy/wire'
 import type { AccountId } from '@argosy/exchange'
 
 /**

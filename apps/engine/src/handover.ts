@@ -1,4 +1,4 @@
-import { decodeJson, encodeJson, subjects, type HandoverMessage, type HandoverOffer } from '@argosy/contracts'
+import { decodeJson, encodeJson, subjects, type HandoverMessage, type HandoverOffer } from '@argosy/wire'
 import { handoverLease, releaseLease, type Lease } from '@argosy/postgres/journal'
 import type { HostContext } from './host-context.ts'
 

@@ -1,14 +1,12 @@
 import {
   decodeCommandPack,
   encodeCommandReply,
-  encodeJson,
-  isRead,
   MalformedBytesError,
   readPackCount,
-  subjects,
   withoutExpiry,
   type FramedCommand,
-} from '@argosy/contracts'
+} from '@argosy/journal-codec'
+import { encodeJson, isRead, subjects } from '@argosy/wire'
 import { findReceipt, type Receipt } from '@argosy/exchange'
 import type { NatsMessage } from '@argosy/nats'
 import { createJournalWriter, FencedError, type Lease, type Replica } from '@argosy/postgres/journal'

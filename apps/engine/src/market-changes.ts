@@ -1,4 +1,4 @@
-import type { BookDelta, LevelWire, TradesMessage, TradeWire } from '@argosy/contracts'
+import type { BookDelta, LevelWire, TradesMessage, TradeWire } from '@argosy/wire'
 import {
   versionBefore,
   type EngineEvent,

@@ -1,4 +1,4 @@
-import { everyOpenOrder, openOrdersPageMax } from '@argosy/contracts'
+import { everyOpenOrder, openOrdersPageMax } from '@argosy/wire'
 import { createEngineState, type AccountId, type AccountState, type Order } from '@argosy/exchange'
 import { expect, test } from 'vitest'
 import { findNamedOrders, pageOpenOrders } from './open-orders.ts'

@@ -1,4 +1,4 @@
-import { openOrdersPageMax, type OpenOrdersPage, type OrderName, type OrdersAnswer } from '@argosy/contracts'
+import { openOrdersPageMax, type OpenOrdersPage, type OrderName, type OrdersAnswer } from '@argosy/wire'
 import type { AccountId, EngineState, Order } from '@argosy/exchange'
 import { presentOrder } from './present-account.ts'
 

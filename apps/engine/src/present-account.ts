@@ -1,4 +1,4 @@
-import type { BalanceWire, AttachedOrdersWire, AttachedOrderWire, OrderWire, TriggerWire } from '@argosy/contracts'
+import type { BalanceWire, AttachedOrdersWire, AttachedOrderWire, OrderWire, TriggerWire } from '@argosy/wire'
 import type {
   AccountId,
   CloseReason,

@@ -1,4 +1,4 @@
-import { encodeJson, subjects, type ReadRequest } from '@argosy/contracts'
+import { encodeJson, subjects, type ReadRequest } from '@argosy/wire'
 import type { NatsMessage } from '@argosy/nats'
 import type { Replica } from '@argosy/postgres/journal'
 import { parseReadRequest, type Reply } from './answer-query.ts'

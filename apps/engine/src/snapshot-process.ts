@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { createPool } from '@argosy/postgres'
 import {
   encodeState,

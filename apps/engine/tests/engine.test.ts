@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  decodeBatch,
-  decodeCommandReply,
-  decodeJson,
-  encodeCommandPack,
-  subjects,
-  type AccountDelta,
-  type BookDelta,
-} from '@argosy/contracts'
+import { decodeBatch, decodeCommandReply, encodeCommandPack } from '@argosy/journal-codec'
+import { decodeJson, subjects, type AccountDelta, type BookDelta } from '@argosy/wire'
 import { encodeSnapshot, type PriceTicks, type RequestId } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 import { OutcomeUnknownError } from '@argosy/nats'

@@ -1,5 +1,5 @@
 /** The largest account that the rules allow: all of it is answered and published, however large the message. */
-import { decodeJson, subjects, type AccountDelta } from '@argosy/contracts'
+import { decodeJson, subjects, type AccountDelta } from '@argosy/wire'
 import { openOrdersPerAccountMax, type Command, type Receipt, type RequestId } from '@argosy/exchange'
 import { expect, test, vi } from 'vitest'
 import { startEngine } from '../src/start-engine.ts'

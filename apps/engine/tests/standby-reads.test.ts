@@ -1,4 +1,4 @@
-import { decodeJson, encodeJson, everyOpenOrder, subjects, type QueryReply, type ReadRequest } from '@argosy/contracts'
+import { decodeJson, encodeJson, everyOpenOrder, subjects, type QueryReply, type ReadRequest } from '@argosy/wire'
 import { expect, test } from 'vitest'
 import { startEngine } from '../src/start-engine.ts'
 import { alice, createExchangeFixture, partition, place } from './exchange-fixture.ts'

@@ -6,7 +6,7 @@ import {
   type CaptchaDemand,
   type CaptchaIdView,
   type CaptchaPassView,
-} from '@argosy/contracts/http'
+} from '@argosy/wire/http'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { connectRedis, RedisUnavailableError, type Redis } from '@argosy/redis'

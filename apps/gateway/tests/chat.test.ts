@@ -1,5 +1,5 @@
-import { decodeJson, encodeJson, subjects, type ChatQuery } from '@argosy/contracts'
-import { chatMessagesMax, chatPaths, type ChatMessageView } from '@argosy/contracts/http'
+import { decodeJson, encodeJson, subjects, type ChatQuery } from '@argosy/wire'
+import { chatMessagesMax, chatPaths, type ChatMessageView } from '@argosy/wire/http'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectNats, type Nats } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'

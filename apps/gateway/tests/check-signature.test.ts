@@ -1,5 +1,5 @@
 /** Cases that the routes do not cover: mode 0, session keys, and a failing Redis (SGN-10). */
-import { canonicalText, md5Hex, signHeaders, type SignMode } from '@argosy/contracts/signing'
+import { canonicalText, md5Hex, signHeaders, type SignMode } from '@argosy/wire/signing'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId } from '@argosy/exchange'
 import { connectRedis, RedisUnavailableError, type Redis } from '@argosy/redis'

@@ -1,4 +1,4 @@
-import { paths, sessionKey } from '@argosy/contracts/http'
+import { paths, sessionKey } from '@argosy/wire/http'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { connectRedis } from '@argosy/redis'

@@ -1,4 +1,4 @@
-import { captchaPaths, captchaTypes, type CaptchaIdView, type CaptchaPassView } from '@argosy/contracts/http'
+import { captchaPaths, captchaTypes, type CaptchaIdView, type CaptchaPassView } from '@argosy/wire/http'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { connectRedis, type Redis } from '@argosy/redis'

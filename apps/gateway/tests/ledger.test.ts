@@ -1,7 +1,8 @@
 /** An account's money flow: after any trades, its lines add up to the engine's balance. */
 import type { ApiResult, LedgerPage } from '@argosy/api-client'
-import { ledgerKinds, toPartition, type Partition } from '@argosy/contracts'
-import type { LedgerLineView, LedgerView } from '@argosy/contracts/http'
+import { ledgerKinds } from '@argosy/wire'
+import { toPartition, type Partition } from '@argosy/catalogue'
+import type { LedgerLineView, LedgerView } from '@argosy/wire/http'
 import { seedExchange, startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId, RequestId } from '@argosy/exchange'

@@ -1,4 +1,4 @@
-import { noticePaths, type NoticeFile } from '@argosy/contracts/http'
+import { noticePaths, type NoticeFile } from '@argosy/wire/http'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { endNotice, publishNotice } from '@argosy/postgres/support'

@@ -1,5 +1,5 @@
 import type { ApiResult } from '@argosy/api-client'
-import { ordersPerBatchMax, type PlaceOrderBody } from '@argosy/contracts/http'
+import { ordersPerBatchMax, type PlaceOrderBody } from '@argosy/wire/http'
 import { seedExchange, startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'

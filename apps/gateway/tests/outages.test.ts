@@ -1,4 +1,4 @@
-import { paths } from '@argosy/contracts/http'
+import { paths } from '@argosy/wire/http'
 import { startExchange, type Exchange } from '@argosy/dev-env'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, until, type Visitor } from './visitor.ts'

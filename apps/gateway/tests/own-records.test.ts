@@ -1,8 +1,8 @@
 /** A trader's queries about themselves: one order by client order id, fee rates, status, filtered history. */
 import type { ApiResult, HistoryPage } from '@argosy/api-client'
-import { toPartition } from '@argosy/contracts'
-import type { ClosedOrderView, PlaceOrderBody } from '@argosy/contracts/http'
-import { spotFeeLevels } from '@argosy/contracts/listings'
+import { toPartition } from '@argosy/catalogue'
+import type { ClosedOrderView, PlaceOrderBody } from '@argosy/wire/http'
+import { spotFeeLevels } from '@argosy/catalogue/listings'
 import { seedExchange, startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId, RequestId, SetAccountFees, SetAccountStatus } from '@argosy/exchange'

@@ -1,5 +1,5 @@
-import { currencies, defaultRateKeys } from '@argosy/contracts'
-import { paths } from '@argosy/contracts/http'
+import { currencies, defaultRateKeys } from '@argosy/catalogue'
+import { paths } from '@argosy/wire/http'
 import { startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
-import { imageHostPaths, reportPaths } from '@argosy/contracts/http'
+import { imageHostPaths, reportPaths } from '@argosy/wire/http'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../src/config/config.ts'

@@ -1,5 +1,5 @@
 import { createApiClient, createCall, createServerClock, type ApiClient, type ClientOptions } from '@argosy/api-client'
-import type { RootCertificate } from '@argosy/contracts/signing'
+import type { RootCertificate } from '@argosy/wire/signing'
 import { createMemoryKeyStore, createMemoryStorage, createSigner, type Signer } from '@argosy/signing'
 import { createVisitor, type Visitor } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 /** The signature check, end to end: a call not signed with the session's own key is refused (SGN-10). */
-import { identityCalls, paths, simulationPaths } from '@argosy/contracts/http'
-import { signHeaders, type RootCertificate, type SignConfig } from '@argosy/contracts/signing'
+import { identityCalls, paths, simulationPaths } from '@argosy/wire/http'
+import { signHeaders, type RootCertificate, type SignConfig } from '@argosy/wire/signing'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { createHash, generateKeyPairSync } from 'node:crypto'

@@ -1,5 +1,5 @@
 import type { ApiResult } from '@argosy/api-client'
-import { simulationPaths, topUpsPerDayMax } from '@argosy/contracts/http'
+import { simulationPaths, topUpsPerDayMax } from '@argosy/wire/http'
 import { startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { captchaPaths, type CaptchaChallengeView, type CaptchaPassView, type ProofView } from '@argosy/contracts/http'
+import { captchaPaths, type CaptchaChallengeView, type CaptchaPassView, type ProofView } from '@argosy/wire/http'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Visitor } from './visitor.ts'

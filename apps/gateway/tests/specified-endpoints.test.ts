@@ -1,5 +1,5 @@
 /** Every call in the product specification is answered at the proxy, where pages send it (NET-7). */
-import { pageHeadPaths, paths, type PageHeadView } from '@argosy/contracts/http'
+import { pageHeadPaths, paths, type PageHeadView } from '@argosy/wire/http'
 import { startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@argosy/api-client'
-import type { PlaceOrderBody } from '@argosy/contracts/http'
-import { spotListings } from '@argosy/contracts/listings'
+import type { PlaceOrderBody } from '@argosy/wire/http'
+import { spotListings } from '@argosy/catalogue/listings'
 import { seedExchange, startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'

@@ -1,4 +1,4 @@
-import { paths, toUserInfo, userRecordDefaults, userSettingsDefaults } from '@argosy/contracts/http'
+import { paths, toUserInfo, userRecordDefaults, userSettingsDefaults } from '@argosy/wire/http'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { migrate } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { createApiClient, createCall, type ApiClient, type ClientOptions } from '@argosy/api-client'
-import type { Realm } from '@argosy/contracts'
-import { paperHeader } from '@argosy/contracts/http'
+import type { Realm } from '@argosy/catalogue'
+import { paperHeader } from '@argosy/wire/http'
 import {
   findSignMode,
   signHeaders,
@@ -8,7 +8,7 @@ import {
   traceIdIn,
   type SignConfig,
   type SignConfigView,
-} from '@argosy/contracts/signing'
+} from '@argosy/wire/signing'
 import {
   createMemoryKeyStore,
   createMemoryStorage,

@@ -1,11 +1,5 @@
-import {
-  encodeJson,
-  toPartition,
-  type AccountDelta,
-  type AccountSnapshot,
-  type OrderWire,
-  type Query,
-} from '@argosy/contracts'
+import { encodeJson, type AccountDelta, type AccountSnapshot, type OrderWire, type Query } from '@argosy/wire'
+import { toPartition } from '@argosy/catalogue'
 import type { AccountId, MarketId } from '@argosy/exchange'
 import type { NatsMessage } from '@argosy/nats'
 import { expect, test } from 'vitest'

@@ -9,8 +9,8 @@ import {
   type AccountSnapshot,
   type BalanceWire,
   type OrderWire,
-  type Partition,
-} from '@argosy/contracts'
+} from '@argosy/wire'
+import { type Partition } from '@argosy/catalogue'
 import type { AccountId, MarketId } from '@argosy/exchange'
 import type { Nats, QueryClient } from '@argosy/nats'
 import { sleepMs } from '@argosy/service'

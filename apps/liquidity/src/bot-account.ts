@@ -1,4 +1,4 @@
-import type { OrderWire } from '@argosy/contracts'
+import type { OrderWire } from '@argosy/wire'
 import type { AccountId, Command, MarketId, OrderId, PriceTicks, Receipt, RequestId } from '@argosy/exchange'
 import type { CommandClient } from '@argosy/nats'
 import { randomUUID } from 'node:crypto'

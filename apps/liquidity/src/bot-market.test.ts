@@ -1,4 +1,4 @@
-import { parseValue } from '@argosy/contracts/listings'
+import { parseValue } from '@argosy/catalogue/listings'
 import type { PriceTicks } from '@argosy/exchange'
 import { expect, test } from 'vitest'
 import { calculateReference, cellTicksAt } from './bot-market.ts'

@@ -1,5 +1,5 @@
-import type { MarketsAnswer, MarketWire } from '@argosy/contracts'
-import { calculateCrossTicks } from '@argosy/contracts/listings'
+import type { MarketsAnswer, MarketWire } from '@argosy/wire'
+import { calculateCrossTicks } from '@argosy/catalogue/listings'
 import type { Market, PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import type { Random } from '@argosy/random'

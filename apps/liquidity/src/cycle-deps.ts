@@ -1,4 +1,4 @@
-import type { BookSnapshot } from '@argosy/contracts'
+import type { BookSnapshot } from '@argosy/wire'
 import type { MarketId } from '@argosy/exchange'
 import type { BotAccount } from './bot-account.ts'
 import type { BotMarket, MarketReference } from './bot-market.ts'

@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { createPool } from '@argosy/postgres'
 import { sleepMs } from '@argosy/service'
 

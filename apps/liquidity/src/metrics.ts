@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { MarketId, Receipt } from '@argosy/exchange'
 import type { Metrics } from '@argosy/service'
 

@@ -1,5 +1,5 @@
-import type { LevelWire } from '@argosy/contracts'
-import { findListedAsset, listedAssets, parseValue, spotListings } from '@argosy/contracts/listings'
+import type { LevelWire } from '@argosy/wire'
+import { findListedAsset, listedAssets, parseValue, spotListings } from '@argosy/catalogue/listings'
 import { parseDecimalOrThrow, type Units } from '@argosy/money'
 import { expect, test } from 'vitest'
 import type { BotMarket } from './bot-market.ts'

@@ -1,4 +1,5 @@
-import type { MarketsAnswer, MarketWire, Partition } from '@argosy/contracts'
+import type { MarketsAnswer, MarketWire } from '@argosy/wire'
+import type { Partition } from '@argosy/catalogue'
 import type { MarketId } from '@argosy/exchange'
 import type { QueryClient } from '@argosy/nats'
 import { createRandom } from '@argosy/random'

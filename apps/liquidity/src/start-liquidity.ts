@@ -1,4 +1,4 @@
-import { listedAssets } from '@argosy/contracts/listings'
+import { listedAssets } from '@argosy/catalogue/listings'
 import { connectNats } from '@argosy/nats'
 import { startService, type Service } from '@argosy/service'
 import type { LiquidityConfig } from './config/config.ts'

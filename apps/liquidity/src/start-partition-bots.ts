@@ -1,4 +1,4 @@
-import type { Partition, Realm } from '@argosy/contracts'
+import type { Partition, Realm } from '@argosy/catalogue'
 import type { AccountId } from '@argosy/exchange'
 import {
   createCommandClient,

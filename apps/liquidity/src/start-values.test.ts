@@ -1,4 +1,4 @@
-import { parseValue } from '@argosy/contracts/listings'
+import { parseValue } from '@argosy/catalogue/listings'
 import type { Units } from '@argosy/money'
 import { expect, test } from 'vitest'
 import { aBotMarket } from './testing/a-bot-market.ts'

@@ -1,4 +1,4 @@
-import { findListedAsset, parseValue, valueAssetId } from '@argosy/contracts/listings'
+import { findListedAsset, parseValue, valueAssetId } from '@argosy/catalogue/listings'
 import type { BotMarket } from './bot-market.ts'
 
 type Leg = Pick<BotMarket, 'market' | 'quoteDecimals'>

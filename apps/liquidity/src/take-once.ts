@@ -1,4 +1,4 @@
-import { calculateMachineHolding } from '@argosy/contracts/listings'
+import { calculateMachineHolding } from '@argosy/catalogue/listings'
 import type { Side } from '@argosy/exchange'
 import type { AccountView } from './account-mirror.ts'
 import type { BotMarket } from './bot-market.ts'

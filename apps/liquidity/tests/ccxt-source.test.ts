@@ -1,4 +1,4 @@
-import { parseValue } from '@argosy/contracts/listings'
+import { parseValue } from '@argosy/catalogue/listings'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openCcxtSource } from '../src/prices/ccxt-source.ts'
 import { createFollowedPrices } from '../src/prices/followed-prices.ts'

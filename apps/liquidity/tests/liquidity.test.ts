@@ -1,4 +1,5 @@
-import { toPartition, type BookSnapshot, type Partition } from '@argosy/contracts'
+import { toPartition, type Partition } from '@argosy/catalogue'
+import { type BookSnapshot } from '@argosy/wire'
 import { startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId, MarketId } from '@argosy/exchange'

@@ -1,4 +1,5 @@
-import { currencies, decodeJson, encodeJson, subjects, type RatesAnswer } from '@argosy/contracts'
+import { currencies } from '@argosy/catalogue'
+import { decodeJson, encodeJson, subjects, type RatesAnswer } from '@argosy/wire'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectNats, type Nats } from '@argosy/nats'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

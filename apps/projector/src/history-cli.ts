@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isPartition, type Partition } from '@argosy/contracts'
+import { isPartition, type Partition } from '@argosy/catalogue'
 import { createPool, type PoolClient } from '@argosy/postgres'
 import { retainHistory } from './retention/retain-history.ts'
 import { verifyFiles } from './retention/verify-files.ts'

@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { createJournalHint, type Nats } from '@argosy/nats'
 import { runLockedWork, type LastingWork, type Pool, type PoolClient } from '@argosy/postgres'
 import { readBatches, recoverReplica } from '@argosy/postgres/journal'

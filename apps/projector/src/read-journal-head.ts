@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { Pool } from '@argosy/postgres'
 
 /** The newest batch there is, 0 for an empty journal. */

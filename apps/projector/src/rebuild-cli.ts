@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isPartition, spotPartitions } from '@argosy/contracts'
+import { isPartition, spotPartitions } from '@argosy/catalogue'
 import { compareHistory } from './rebuild/compare-history.ts'
 import { rebuildHistory } from './rebuild/rebuild-history.ts'
 

@@ -1,4 +1,4 @@
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import {
   plainLimit,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { seedExchange } from '@argosy/dev-env'
 import { acquireEngines, postgresUrlAs } from '@argosy/backing-services'
 import { connectNats } from '@argosy/nats'

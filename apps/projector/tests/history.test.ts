@@ -1,5 +1,5 @@
-import { toPartition } from '@argosy/contracts'
-import { spotListings } from '@argosy/contracts/listings'
+import { toPartition } from '@argosy/catalogue'
+import { spotListings } from '@argosy/catalogue/listings'
 import { seedExchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'

@@ -1,4 +1,4 @@
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { seedExchange } from '@argosy/dev-env'
 import {
   acquireEngines,

@@ -4,11 +4,11 @@ import {
   decodeJson,
   shiftCandleStart,
   subjects,
-  toPartition,
   type CandlesMessage,
   type CandleWire,
   type TickerWire,
-} from '@argosy/contracts'
+} from '@argosy/wire'
+import { toPartition } from '@argosy/catalogue'
 import { loadAccounts, seedExchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId, MarketId } from '@argosy/exchange'

@@ -1,4 +1,4 @@
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { narrowHistoryRanges, seedExchange } from '@argosy/dev-env'
 import { acquireEngines } from '@argosy/backing-services'
 import { compareHistory, rebuildHistory } from '@argosy/projector'

@@ -1,7 +1,7 @@
 import { appendFile, mkdtempDisposable, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { loadAccounts, narrowHistoryRanges, seedExchange } from '@argosy/dev-env'
 import { acquireEngines } from '@argosy/backing-services'
 import type { MarketId } from '@argosy/exchange'

@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { postgresUrlAs, type AcquiredEngines } from '@argosy/backing-services'
 import type { Service } from '@argosy/service'
 import { startProjector } from '../src/start-projector.ts'

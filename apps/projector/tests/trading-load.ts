@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { loadAccounts, writeMoment } from '@argosy/dev-env'
 import {
   limitOrder,

@@ -1,11 +1,4 @@
-import {
-  presentMarkets,
-  formatPrice,
-  formatQuantity,
-  subjects,
-  type LevelWire,
-  type MarketChannel,
-} from '@argosy/contracts'
+import { presentMarkets, formatPrice, formatQuantity, subjects, type LevelWire, type MarketChannel } from '@argosy/wire'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { replayBook } from './support/book-keeper.ts'
 import { startTestPush, readMetric, type TestPush } from './support/start-test-push.ts'

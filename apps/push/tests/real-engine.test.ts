@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { loadAccounts, seedExchange, startExchange, userAccounts, type Exchange } from '@argosy/dev-env'
 import { acquireEngines } from '@argosy/backing-services'
 import {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { encodeJson, subjects, type CandlesMessage, type CandleWire, type TickerWire } from '@argosy/contracts'
+import { encodeJson, subjects, type CandlesMessage, type CandleWire, type TickerWire } from '@argosy/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replayBook } from './support/book-keeper.ts'
 import { startPushProcess } from './support/push-process.ts'

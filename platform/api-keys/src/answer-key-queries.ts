@@ -1,4 +1,4 @@
-import { decodeJson, encodeJson, subjects, type KeyQuery, type KeyQueryAnswers } from '@argosy/contracts'
+import { decodeJson, encodeJson, subjects, type KeyQuery, type KeyQueryAnswers } from '@argosy/wire'
 import type { Nats, NatsMessage } from '@argosy/nats'
 import type { Logger } from '@argosy/service'
 import type { ApiKeys } from './create-api-keys.ts'

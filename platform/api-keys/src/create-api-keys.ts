@@ -1,5 +1,5 @@
-import { subjects, type AccessKey, type ApiKey, type KeyMark } from '@argosy/contracts'
-import type { ApiKeyView } from '@argosy/contracts/http'
+import { subjects, type AccessKey, type ApiKey, type KeyMark } from '@argosy/wire'
+import type { ApiKeyView } from '@argosy/wire/http'
 import type { Nats } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
 import type { Logger } from '@argosy/service'

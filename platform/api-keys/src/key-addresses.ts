@@ -1,4 +1,4 @@
-import { readKeyNetwork, withoutMapping } from '@argosy/contracts'
+import { readKeyNetwork, withoutMapping } from '@argosy/wire'
 import { BlockList, isIP } from 'node:net'
 
 /** Whether a caller's address is in the list; an empty list contains every address. */

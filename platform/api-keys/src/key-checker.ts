@@ -1,5 +1,6 @@
-import type { KeyCheck, KeyPermission, KeyQuery, KeyRefusal, Realm } from '@argosy/contracts'
-import { openLimits } from '@argosy/contracts/open-api'
+import type { KeyCheck, KeyPermission, KeyQuery, KeyRefusal } from '@argosy/wire'
+import type { Realm } from '@argosy/catalogue'
+import { openLimits } from '@argosy/open-api'
 import { networkOf } from '@argosy/service'
 import type { KnownKey, KnownKeys } from './known-keys.ts'
 import { createLookupLimit } from './lookup-limit.ts'

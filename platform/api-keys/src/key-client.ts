@@ -7,7 +7,7 @@ import {
   type KeyMark,
   type KeyQuery,
   type KeyQueryAnswers,
-} from '@argosy/contracts'
+} from '@argosy/wire'
 import type { Nats } from '@argosy/nats'
 import { digestPassphrase } from './passphrase.ts'
 

@@ -1,5 +1,5 @@
-import type { ApiKey } from '@argosy/contracts'
-import { openLimits } from '@argosy/contracts/open-api'
+import type { ApiKey } from '@argosy/wire'
+import { openLimits } from '@argosy/open-api'
 import type { Redis } from '@argosy/redis'
 
 export type KeyAllowance = {

@@ -1,12 +1,6 @@
-import {
-  keysPerUserMax,
-  type AccessKey,
-  type ApiKey,
-  type KeyKind,
-  type KeyPermission,
-  type Realm,
-} from '@argosy/contracts'
-import type { ApiKeyView } from '@argosy/contracts/http'
+import { keysPerUserMax, type AccessKey, type ApiKey, type KeyKind, type KeyPermission } from '@argosy/wire'
+import { type Realm } from '@argosy/catalogue'
+import type { ApiKeyView } from '@argosy/wire/http'
 import type { AccountId } from '@argosy/exchange'
 import { withTransaction, type Pool } from '@argosy/postgres'
 import type { SettledTerms } from './key-terms.ts'

@@ -1,10 +1,4 @@
-import {
-  keyAddressesMax,
-  keyPermissions,
-  openKeyLifeDays,
-  parseKeyAddress,
-  type KeyPermission,
-} from '@argosy/contracts'
+import { keyAddressesMax, keyPermissions, openKeyLifeDays, parseKeyAddress, type KeyPermission } from '@argosy/wire'
 
 const dayMs = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { ApiKey, KeyMark } from '@argosy/contracts'
+import type { ApiKey, KeyMark } from '@argosy/wire'
 import { createSecretBox, sealContexts } from '@argosy/service'
 import { createAddressList } from './key-addresses.ts'
 import type { KeyRow, KeyStore } from './key-store.ts'

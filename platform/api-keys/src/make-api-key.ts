@@ -1,5 +1,6 @@
-import type { AccessKey, Realm } from '@argosy/contracts'
-import type { ApiKeyView } from '@argosy/contracts/http'
+import type { AccessKey } from '@argosy/wire'
+import type { Realm } from '@argosy/catalogue'
+import type { ApiKeyView } from '@argosy/wire/http'
 import type { Pool } from '@argosy/postgres'
 import { createSecretBox, sealContexts } from '@argosy/service'
 import { randomBytes } from 'node:crypto'

@@ -1,4 +1,5 @@
-import type { KeyPermission, Realm } from '@argosy/contracts'
+import type { KeyPermission } from '@argosy/wire'
+import type { Realm } from '@argosy/catalogue'
 import { acquireEngines, postgresUrlAs } from '@argosy/backing-services'
 import { connectNats, type Nats } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'

@@ -1,4 +1,4 @@
-import type { AccessKey } from '@argosy/contracts'
+import type { AccessKey } from '@argosy/wire'
 import { acquireEngines } from '@argosy/backing-services'
 import { connectRedis } from '@argosy/redis'
 import { sleepMs } from '@argosy/service'

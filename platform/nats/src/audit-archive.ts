@@ -6,8 +6,9 @@ import {
   type AuditEventRow,
   type ChainPosition,
   type JournalHead,
-} from '@argosy/contracts/audit'
-import { subjects, type Partition } from '@argosy/contracts'
+} from '@argosy/wire/audit'
+import { subjects } from '@argosy/wire'
+import { type Partition } from '@argosy/catalogue'
 import type { Archive } from './archive.ts'
 
 /** Audit log rows that were shipped, and how far the journals had come. */

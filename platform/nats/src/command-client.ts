@@ -3,10 +3,10 @@ import {
   encodeCommandFrame,
   encodeFramePack,
   packCommandsMax,
-  subjects,
   type CommandReply,
-  type Partition,
-} from '@argosy/contracts'
+} from '@argosy/journal-codec'
+import { subjects } from '@argosy/wire'
+import { type Partition } from '@argosy/catalogue'
 import { commandLifetimeMs, type Command, type Receipt } from '@argosy/exchange'
 import { createBackoff, sleepMs } from '@argosy/service'
 import type { Nats } from './connect-nats.ts'

@@ -1,4 +1,5 @@
-import { subjects, type Partition } from '@argosy/contracts'
+import { subjects } from '@argosy/wire'
+import { type Partition } from '@argosy/catalogue'
 import { createSignal } from '@argosy/service'
 import type { Nats } from './connect-nats.ts'
 

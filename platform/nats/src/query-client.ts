@@ -3,13 +3,13 @@ import {
   encodeJson,
   isRead,
   subjects,
-  type Partition,
   type Query,
   type QueryAnswers,
   type QueryReply,
   type Read,
   type ReadRequest,
-} from '@argosy/contracts'
+} from '@argosy/wire'
+import { type Partition } from '@argosy/catalogue'
 import { createBackoff, sleepMs } from '@argosy/service'
 import type { Nats } from './connect-nats.ts'
 

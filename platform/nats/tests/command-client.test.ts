@@ -1,11 +1,6 @@
-import {
-  decodeCommandPack,
-  encodeCommandReply,
-  subjects,
-  toPartition,
-  type CommandReply,
-  type FramedCommand,
-} from '@argosy/contracts'
+import { decodeCommandPack, encodeCommandReply, type CommandReply, type FramedCommand } from '@argosy/journal-codec'
+import { subjects } from '@argosy/wire'
+import { toPartition } from '@argosy/catalogue'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId, Command, OrderId, Receipt, RequestId } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'

@@ -1,4 +1,5 @@
-import { encodeBatch, decodeCommandPack, encodeCommandPack, toPartition } from '@argosy/contracts'
+import { encodeBatch, decodeCommandPack, encodeCommandPack } from '@argosy/journal-codec'
+import { toPartition } from '@argosy/catalogue'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { Command, RequestId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'

@@ -1,4 +1,4 @@
-import type { AuditEventRow } from '@argosy/contracts/audit'
+import type { AuditEventRow } from '@argosy/wire/audit'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

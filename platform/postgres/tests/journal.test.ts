@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { encodeBatch, decodeCommandPack, encodeCommandPack, toPartition } from '@argosy/contracts'
+import { encodeBatch, decodeCommandPack, encodeCommandPack } from '@argosy/journal-codec'
+import { toPartition } from '@argosy/catalogue'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { Command, RequestId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'

@@ -1,4 +1,4 @@
-import { successCode, type Envelope } from '@argosy/contracts/http'
+import { successCode, type Envelope } from '@argosy/wire/http'
 
 /** A refusal is a value: its code names the reason. The codes that the client itself returns are in `clientCodes`. */
 export type ApiResult<T> =

@@ -1,4 +1,5 @@
-import type { Coin, LedgerKind, MarketTerms } from '@argosy/contracts'
+import type { Coin } from '@argosy/catalogue'
+import type { LedgerKind, MarketTerms } from '@argosy/wire'
 import {
   captchaPaths,
   chatPaths,
@@ -47,7 +48,7 @@ import {
   type UsdtRateView,
   type UserInfoView,
   type VerifyCaptchaBody,
-} from '@argosy/contracts/http'
+} from '@argosy/wire/http'
 import { createCall, type ApiResult, type CallOptions, type ClientOptions, type Request } from './call.ts'
 
 type Answer<T> = Promise<ApiResult<T>>

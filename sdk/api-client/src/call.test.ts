@@ -1,4 +1,4 @@
-import { paths } from '@argosy/contracts/http'
+import { paths } from '@argosy/wire/http'
 import { expect, test, vi } from 'vitest'
 import { createCall, type CallProblem, type CaptchaOutcome } from './call.ts'
 import { createServerClock } from './server-clock.ts'

@@ -1,4 +1,4 @@
-import { captchaTokenHeader, errorCodes, type CaptchaDemand } from '@argosy/contracts/http'
+import { captchaTokenHeader, errorCodes, type CaptchaDemand } from '@argosy/wire/http'
 import { fail, readAnswer, type ApiResult, type Received } from './answer.ts'
 import { handlingOf } from './error-catalogue.ts'
 import { findUserId } from './find-user-id.ts'

@@ -1,5 +1,5 @@
 /** What each kind of failed answer does besides being returned to the caller, in one table (NET-3, NET-4, SGN-7, CAP-1). */
-import { errorCodes, forcedLogoutCodes, gatewayGroup, paths, signingCodes } from '@argosy/contracts/http'
+import { errorCodes, forcedLogoutCodes, gatewayGroup, paths, signingCodes } from '@argosy/wire/http'
 import type { Received } from './answer.ts'
 
 export type Handling = {

@@ -1,6 +1,7 @@
-import { platformCodes, type PlatformCode, type Realm } from '@argosy/contracts'
-import { paperHeader } from '@argosy/contracts/http'
-import { traceIdIn } from '@argosy/contracts/signing'
+import { platformCodes, type PlatformCode } from '@argosy/wire'
+import { type Realm } from '@argosy/catalogue'
+import { paperHeader } from '@argosy/wire/http'
+import { traceIdIn } from '@argosy/wire/signing'
 
 export type DeviceIdentity = {
   readonly platform: PlatformCode

@@ -1,5 +1,5 @@
 /** Forced sign-out (USR-4). The user's data in this browser is cleared even when the network fails. */
-import { identityPaths } from '@argosy/contracts/http'
+import { identityPaths } from '@argosy/wire/http'
 import type { Call } from './call.ts'
 import type { RequestSigner } from './request-signer.ts'
 

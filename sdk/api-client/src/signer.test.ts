@@ -1,4 +1,4 @@
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { expect, test } from 'vitest'
 import { createCall } from './call.ts'
 import { findUserId } from './find-user-id.ts'

@@ -1,5 +1,5 @@
-import type { OrderView } from '@argosy/contracts/http'
-import type { ServerMessage } from '@argosy/contracts/push'
+import type { OrderView } from '@argosy/wire/http'
+import type { ServerMessage } from '@argosy/wire/push'
 import { expect, test } from 'vitest'
 import { createHeldClient } from './testing/manual-client.ts'
 

@@ -1,4 +1,4 @@
-import type { ChannelRef, ServerMessage } from '@argosy/contracts/push'
+import type { ChannelRef, ServerMessage } from '@argosy/wire/push'
 import type { Connection } from './connection.ts'
 import type { Clock } from './environment.ts'
 import { calculateFreshness } from './freshness.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessageView } from '@argosy/contracts/http'
+import type { ChatMessageView } from '@argosy/wire/http'
 import { expect, test } from 'vitest'
 import { createChatClient } from './chat-client.ts'
 import { FakeSocket } from './testing/manual-client.ts'

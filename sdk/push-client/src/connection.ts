@@ -1,4 +1,4 @@
-import { heartbeatMs, type ClientMessage, type ServerMessage } from '@argosy/contracts/push'
+import { heartbeatMs, type ClientMessage, type ServerMessage } from '@argosy/wire/push'
 import type { Clock, SocketLike } from './environment.ts'
 import { LagMeter } from './lag-meter.ts'
 import { readFrame } from './read-frame.ts'

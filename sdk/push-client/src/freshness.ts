@@ -1,4 +1,4 @@
-import { heartbeatMs } from '@argosy/contracts/push'
+import { heartbeatMs } from '@argosy/wire/push'
 import type { ConnectionState } from './connection.ts'
 import type { Freshness } from './live-store.ts'
 

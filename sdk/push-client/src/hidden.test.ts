@@ -1,5 +1,5 @@
-import { calculateBookChecksum } from '@argosy/contracts'
-import type { LevelText } from '@argosy/contracts/http'
+import { calculateBookChecksum } from '@argosy/wire'
+import type { LevelText } from '@argosy/wire/http'
 import { expect, test, vi } from 'vitest'
 import { createBookReducer } from './reducers/book-reducer.ts'
 import { createHeldClient } from './testing/manual-client.ts'

@@ -1,4 +1,4 @@
-import { channelKey, type ServerMessage } from '@argosy/contracts/push'
+import { channelKey, type ServerMessage } from '@argosy/wire/push'
 
 /** The channel a message belongs to; null when it concerns the whole socket. */
 export function messageKey(message: ServerMessage): string | null {

@@ -1,5 +1,5 @@
-import { calculateBookChecksum } from '@argosy/contracts'
-import { addFrameSum, type ServerMessage } from '@argosy/contracts/push'
+import { calculateBookChecksum } from '@argosy/wire'
+import { addFrameSum, type ServerMessage } from '@argosy/wire/push'
 import { expect, test, vi } from 'vitest'
 import { createHeldClient, type FakeSocket } from './testing/manual-client.ts'
 

@@ -1,5 +1,5 @@
-import type { CandleInterval, TickerView } from '@argosy/contracts/http'
-import type { ChannelRef } from '@argosy/contracts/push'
+import type { CandleInterval, TickerView } from '@argosy/wire/http'
+import type { ChannelRef } from '@argosy/wire/push'
 import type { LiveStore } from './live-store.ts'
 import { createPushSocket, type PushSocketControls, type PushSocketOptions } from './push-socket.ts'
 import { createAccountReducer } from './reducers/account-reducer.ts'

@@ -1,4 +1,4 @@
-import { channelKey, type ChannelRef, type ServerMessage } from '@argosy/contracts/push'
+import { channelKey, type ChannelRef, type ServerMessage } from '@argosy/wire/push'
 import { createChannel, type Channel } from './channel.ts'
 import { createConnection, type ConnectionState } from './connection.ts'
 import { createFrameScheduler, systemClock, type Clock, type Scheduler, type SocketLike } from './environment.ts'

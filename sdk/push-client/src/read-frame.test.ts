@@ -1,4 +1,4 @@
-import { addFrameSum } from '@argosy/contracts/push'
+import { addFrameSum } from '@argosy/wire/push'
 import { expect, test } from 'vitest'
 import { readFrame } from './read-frame.ts'
 

@@ -1,4 +1,4 @@
-import { checkFrameSum, type ServerMessage } from '@argosy/contracts/push'
+import { checkFrameSum, type ServerMessage } from '@argosy/wire/push'
 
 /** `damaged`: the frame cannot be read, so any channel may have missed a change. */
 export function readFrame(data: unknown): ServerMessage | 'damaged' {

@@ -1,1 +1,1 @@
-export type { PushRefusal } from '@argosy/contracts/push'
+export type { PushRefusal } from '@argosy/wire/push'

@@ -1,4 +1,4 @@
-import { heartbeatMs } from '@argosy/contracts/push'
+import { heartbeatMs } from '@argosy/wire/push'
 import type { Clock } from './environment.ts'
 
 /** Time servers adjust a clock by less than this; a larger step back hides how long the page was suspended. */

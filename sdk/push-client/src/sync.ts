@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@argosy/contracts/push'
+import type { ServerMessage } from '@argosy/wire/push'
 import type { Clock } from './environment.ts'
 import type { Applied, Reducer } from './reducers/reducer.ts'
 

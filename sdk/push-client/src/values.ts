@@ -1,4 +1,4 @@
-import type { AccountView, BalanceView, CandleView, FillView, OrderView, TradeView } from '@argosy/contracts/http'
+import type { AccountView, BalanceView, CandleView, FillView, OrderView, TradeView } from '@argosy/wire/http'
 
 /** Fixed point: `price` counts 10^-priceDecimals of the quote asset, `quantity` 10^-quantityDecimals of the base. */
 export type BookLevel = { readonly price: bigint; readonly quantity: bigint }

@@ -1,4 +1,4 @@
-import { calculateBookChecksum } from '@argosy/contracts'
+import { calculateBookChecksum } from '@argosy/wire'
 import { expect, test } from 'vitest'
 import { createHeldClient } from './testing/manual-client.ts'
 

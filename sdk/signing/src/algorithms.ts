@@ -1,4 +1,4 @@
-import type { SignAlgorithm } from '@argosy/contracts/signing'
+import type { SignAlgorithm } from '@argosy/wire/signing'
 
 type Parameters = {
   readonly generate: RsaHashedKeyGenParams | EcKeyGenParams

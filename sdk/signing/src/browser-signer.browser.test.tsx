@@ -1,5 +1,5 @@
-import envelope from '@argosy/contracts/signing/vectors/envelope.json' with { type: 'json' }
-import { signAlgorithms } from '@argosy/contracts/signing'
+import envelope from '@argosy/wire/signing/vectors/envelope.json' with { type: 'json' }
+import { signAlgorithms } from '@argosy/wire/signing'
 import { beforeEach, expect, test } from 'vitest'
 import { createBrowserSigner } from './browser-signer.ts'
 import { createIndexedDbKeyStore } from './indexed-db-key-store.ts'

@@ -1,4 +1,4 @@
-import { deviceKeyLifetimeMs } from '@argosy/contracts/signing'
+import { deviceKeyLifetimeMs } from '@argosy/wire/signing'
 import { expect, test } from 'vitest'
 import { createDeviceKeys } from './device-keys.ts'
 import { makeKeyPair, type DeviceKeyPair } from './key-pair.ts'

@@ -1,5 +1,5 @@
 /** The one key pair of this browser: made when first needed, bound at sign-in, deleted at sign-out. */
-import { deviceKeyLifetimeMs, type SignAlgorithm } from '@argosy/contracts/signing'
+import { deviceKeyLifetimeMs, type SignAlgorithm } from '@argosy/wire/signing'
 import { makeKeyPairInTime, type DeviceKeyPair } from './key-pair.ts'
 import type { KeyStore, StoredKey } from './key-store.ts'
 

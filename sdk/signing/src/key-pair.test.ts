@@ -1,4 +1,4 @@
-import { signAlgorithms } from '@argosy/contracts/signing'
+import { signAlgorithms } from '@argosy/wire/signing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keyPairWaitMsMax, makeKeyPair, makeKeyPairInTime, type DeviceKeyPair, type MakeKeyPair } from './key-pair.ts'
 

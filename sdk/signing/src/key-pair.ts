@@ -1,4 +1,4 @@
-import { encodeBase64, keyIdOf, type SignAlgorithm } from '@argosy/contracts/signing'
+import { encodeBase64, keyIdOf, type SignAlgorithm } from '@argosy/wire/signing'
 import { webCryptoParameters } from './algorithms.ts'
 
 /** The browser's own key. Its private half never leaves WebCrypto: scripts can use it but not read it. */

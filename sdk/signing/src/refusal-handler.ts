@@ -1,5 +1,5 @@
 /** How the page reacts to a refused signature (SGN-7). Several calls fail together; the visitor is notified once. */
-import { errorCodes } from '@argosy/contracts/http'
+import { errorCodes } from '@argosy/wire/http'
 
 export type RefusalHooks = {
   readonly toast: (msg: string) => void

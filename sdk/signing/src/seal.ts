@@ -6,7 +6,7 @@ import {
   envelopeTagBytes,
   type BodyEnvelope,
   type EnvelopeContext,
-} from '@argosy/contracts/signing'
+} from '@argosy/wire/signing'
 import type { ServerKey } from './server-key.ts'
 
 /** Seals fields for the server only, with a key and an initialisation vector drawn for this call (SGN-8). */

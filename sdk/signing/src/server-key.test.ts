@@ -1,5 +1,5 @@
-import envelope from '@argosy/contracts/signing/vectors/envelope.json' with { type: 'json' }
-import { serverKeyProofText, type RootCertificate, type ServerKeyProof } from '@argosy/contracts/signing'
+import envelope from '@argosy/wire/signing/vectors/envelope.json' with { type: 'json' }
+import { serverKeyProofText, type RootCertificate, type ServerKeyProof } from '@argosy/wire/signing'
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { verifyServerKey, type ServerKeyFields } from './server-key.ts'

@@ -10,7 +10,7 @@ import {
   serverKeyProofText,
   type RootCertificate,
   type SignConfig,
-} from '@argosy/contracts/signing'
+} from '@argosy/wire/signing'
 
 export type ServerKey = { readonly kid: string; readonly key: CryptoKey }
 

@@ -1,5 +1,5 @@
-import envelope from '@argosy/contracts/signing/vectors/envelope.json' with { type: 'json' }
-import type { SignConfig } from '@argosy/contracts/signing'
+import envelope from '@argosy/wire/signing/vectors/envelope.json' with { type: 'json' }
+import type { SignConfig } from '@argosy/wire/signing'
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from './memory-storage.ts'
 import { configStorageKey, createSignConfigSource, isSignConfig } from './sign-config-source.ts'

@@ -1,5 +1,5 @@
 /** The server's signing configuration, fetched once per tab (SGN-1). */
-import { signAlgorithms, type SignConfig } from '@argosy/contracts/signing'
+import { signAlgorithms, type SignConfig } from '@argosy/wire/signing'
 
 export type ConfigStorage = {
   read(key: string): string | null

@@ -1,4 +1,4 @@
-import { canonicalText, md5Hex, signHeaders, type SignMode } from '@argosy/contracts/signing'
+import { canonicalText, md5Hex, signHeaders, type SignMode } from '@argosy/wire/signing'
 import { signText, type DeviceKeyPair } from './key-pair.ts'
 
 export type SignableRequest = {

@@ -1,5 +1,5 @@
-import { canonicalText, decodeBase64, deviceCheckText, md5Hex } from '@argosy/contracts/signing'
-import envelope from '@argosy/contracts/signing/vectors/envelope.json' with { type: 'json' }
+import { canonicalText, decodeBase64, deviceCheckText, md5Hex } from '@argosy/wire/signing'
+import envelope from '@argosy/wire/signing/vectors/envelope.json' with { type: 'json' }
 import { createPublicKey, verify } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aSignConfig } from './testing/a-sign-config.ts'

@@ -11,7 +11,7 @@ import {
   type SealedBody,
   type SignConfig,
   type SignConfigView,
-} from '@argosy/contracts/signing'
+} from '@argosy/wire/signing'
 import { createDeviceKeys, type DeviceKeys } from './device-keys.ts'
 import { signText, type DeviceKeyPair } from './key-pair.ts'
 import type { KeyStore } from './key-store.ts'

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@argosy/contracts/tracking'
+import type { TrackedEvent } from '@argosy/wire/tracking'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage, type OpenPage } from './testing/a-page.ts'
 

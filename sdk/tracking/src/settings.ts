@@ -1,4 +1,4 @@
-import type { TrackingEventName, TrackingEvents } from '@argosy/contracts/tracking'
+import type { TrackingEventName, TrackingEvents } from '@argosy/wire/tracking'
 
 export type TrackingSettings = {
   readonly appId: string

@@ -1,4 +1,4 @@
-import { trackingSchemas } from '@argosy/contracts/tracking'
+import { trackingSchemas } from '@argosy/wire/tracking'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage, type OpenPage } from './testing/a-page.ts'
 

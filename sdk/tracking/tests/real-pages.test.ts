@@ -1,5 +1,5 @@
 /** Real documents that load and unload, with the built script. */
-import type { TrackedEvent } from '@argosy/contracts/tracking'
+import type { TrackedEvent } from '@argosy/wire/tracking'
 import { browserLaunch } from '@argosy/backing-services/browser'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

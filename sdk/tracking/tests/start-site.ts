@@ -1,4 +1,4 @@
-import { trackingPaths, trackingSchemas, type TrackedEvent } from '@argosy/contracts/tracking'
+import { trackingPaths, trackingSchemas, type TrackedEvent } from '@argosy/wire/tracking'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'

@@ -1,6 +1,6 @@
 /** The examples of the documentation page, from the same source as the page, run as a user would run them. */
-import { exampleFiles, sampleOrderId, writeExample, writeSocketExample } from '@argosy/contracts/open-api/examples'
-import { describeOpenApi, type RestEndpointName } from '@argosy/contracts/open-api/reference'
+import { exampleFiles, sampleOrderId, writeExample, writeSocketExample } from '@argosy/open-api/examples'
+import { describeOpenApi, type RestEndpointName } from '@argosy/open-api/reference'
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-import { spotListings } from '@argosy/contracts/listings'
+import { spotListings } from '@argosy/catalogue/listings'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { BookView } from '@argosy/contracts/http'
-import type { ServerMessage } from '@argosy/contracts/push'
+import type { BookView } from '@argosy/wire/http'
+import type { ServerMessage } from '@argosy/wire/push'
 import type { QueryClient } from '@argosy/nats'
 import type { MarketId } from '@argosy/exchange'
 import { WebSocket } from 'ws'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { spotPartitions, toPartition, type Partition } from '@argosy/contracts'
+import { spotPartitions, toPartition, type Partition } from '@argosy/catalogue'
 import { calculateLedgerSums, encodeSnapshot, type EngineState } from '@argosy/exchange'
 import { createQueryClient, type Nats } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'

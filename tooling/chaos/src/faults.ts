@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { spotPartitions } from '@argosy/contracts'
+import { spotPartitions } from '@argosy/catalogue'
 import type { Exchange } from '@argosy/dev-env'
 import { newestRulesVersion, type RequestId } from '@argosy/exchange'
 import { createCommandClient, type Nats, type QueryClient } from '@argosy/nats'

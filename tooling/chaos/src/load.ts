@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatDecimal } from '@argosy/money'
-import { paths, type Envelope, type OrderReceiptView } from '@argosy/contracts/http'
+import { paths, type Envelope, type OrderReceiptView } from '@argosy/wire/http'
 import { signInDevelopmentUser, type DevelopmentUser } from '@argosy/dev-env'
 
 /** One order from its sender's view; its name is the account and the client order id. */

@@ -1,4 +1,4 @@
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { loadAccounts, openManyOrders } from '@argosy/dev-env'
 import { openOrdersPerAccountMax, type AccountId, type RequestId } from '@argosy/exchange'
 import { createCommandClient, type Nats, type QueryClient } from '@argosy/nats'

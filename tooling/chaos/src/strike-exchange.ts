@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { startExchange } from '@argosy/dev-env'
 import { connectNats, createQueryClient } from '@argosy/nats'
 import { createPool } from '@argosy/postgres'

@@ -1,5 +1,5 @@
 /** Separate users and markets for a test that runs beside others on one exchange. */
-import { toPartition, type Partition, type Realm } from '@argosy/contracts'
+import { toPartition, type Partition, type Realm } from '@argosy/catalogue'
 import type { AccountId, Command, MarketId, RequestId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { connectNats, createCommandClient } from '@argosy/nats'

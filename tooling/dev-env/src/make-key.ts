@@ -1,5 +1,6 @@
 import { createMakeApiKey } from '@argosy/api-keys'
-import type { KeyPermission, Realm } from '@argosy/contracts'
+import type { KeyPermission } from '@argosy/wire'
+import type { Realm } from '@argosy/catalogue'
 import { createPool } from '@argosy/postgres'
 import { readApiKeySeals } from './api-key-seal.ts'
 import type { Exchange } from './start-exchange.ts'

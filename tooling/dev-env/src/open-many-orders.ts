@@ -1,4 +1,4 @@
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { limitOrder, type AccountId, type Command, type MarketState, type RequestId } from '@argosy/exchange'
 import type { CommandClient } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'

@@ -1,8 +1,8 @@
 /** Signs a development user in through the gateway: a session, and a device key that signs for it. */
-import type { Realm } from '@argosy/contracts'
-import { paperHeader, paths, sessionCookie, type Envelope } from '@argosy/contracts/http'
-import { findSignMode, signHeaders, signingPaths, traceIdIn } from '@argosy/contracts/signing'
-import type { SignAlgorithm, SignConfig, SignConfigView } from '@argosy/contracts/signing'
+import type { Realm } from '@argosy/catalogue'
+import { paperHeader, paths, sessionCookie, type Envelope } from '@argosy/wire/http'
+import { findSignMode, signHeaders, signingPaths, traceIdIn } from '@argosy/wire/signing'
+import type { SignAlgorithm, SignConfig, SignConfigView } from '@argosy/wire/signing'
 import { makeKeyPair, signedHeaders } from '@argosy/signing'
 import { randomUUID } from 'node:crypto'
 

@@ -7,7 +7,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
-const groups = ['apps', 'ui', 'sdk', 'platform', 'domain']
+const groups = ['apps', 'ui', 'sdk', 'platform', 'contracts', 'domain']
 
 /** The directories of a package and of all its workspace dependencies, direct and indirect. */
 export function dependencyDirectories(packageDirectory: string): string[] {
@@ -26,12 +26,12 @@ export function dependencyDirectories(packageDirectory: string): string[] {
 }
 
 function directoriesByName(): Map<string, string> {
-  const nested = groups
+  const directories = groups
     .map((group) => join(workspaceRoot, group))
     .filter((group) => existsSync(group))
     .flatMap((group) => readdirSync(group).map((name) => join(group, name)))
   const names = new Map<string, string>()
-  for (const directory of [join(workspaceRoot, 'contracts'), ...nested]) {
+  for (const directory of directories) {
     const { name } = readManifest(directory)
     if (name) names.set(name, directory)
   }

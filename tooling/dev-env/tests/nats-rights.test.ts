@@ -8,7 +8,8 @@ import {
   removeTemporaryRun,
   startNats,
 } from '@argosy/backing-services'
-import { subjects, toPartition } from '@argosy/contracts'
+import { subjects } from '@argosy/wire'
+import { toPartition } from '@argosy/catalogue'
 import { connectNats, type Nats } from '@argosy/nats'
 import { expect, test } from 'vitest'
 import { natsRights, type NatsRights, type NatsUser } from '../src/rights/nats-rights.ts'

@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage, type RequestListener } fro
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { paperHeader, paths } from '@argosy/contracts/http'
+import { paperHeader, paths } from '@argosy/wire/http'
 import { freePort, layOutRun, startNginx, type Engine } from '@argosy/backing-services'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatNginxConfig } from '../src/proxy/nginx-config.ts'

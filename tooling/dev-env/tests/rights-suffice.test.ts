@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { engineOwner, host } from '@argosy/backing-services'
-import { paths } from '@argosy/contracts/http'
+import { paths } from '@argosy/wire/http'
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { appNames, signInDevelopmentUser, startExchange } from '../src/index.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@argosy/contracts/http'
+import { paths } from '@argosy/wire/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInDevelopmentUser, startExchange, type DevelopmentUser, type Exchange } from '../src/index.ts'
 

@@ -1,5 +1,5 @@
-import { toPartition } from '@argosy/contracts'
-import { listedAssets, marketIdOf, spotListings } from '@argosy/contracts/listings'
+import { toPartition } from '@argosy/catalogue'
+import { listedAssets, marketIdOf, spotListings } from '@argosy/catalogue/listings'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { availableUnits, calculateLedgerSums } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'

@@ -1,4 +1,4 @@
-import { paths, type Envelope, type OrderView } from '@argosy/contracts/http'
+import { paths, type Envelope, type OrderView } from '@argosy/wire/http'
 import { freePort, layOutRun } from '@argosy/backing-services'
 import { X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'

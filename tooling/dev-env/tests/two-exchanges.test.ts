@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { paths } from '@argosy/contracts/http'
+import { paths } from '@argosy/wire/http'
 import { createProcess, removeRun, type ManagedProcess } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAddressFile, signInDevelopmentUser } from '../src/index.ts'

@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { trackingPaths } from '@argosy/contracts/tracking'
+import { trackingPaths } from '@argosy/wire/tracking'
 import type { BrowserContext } from '@playwright/test'
 
 const script = join(import.meta.dirname, '../../events/src/events.ts')

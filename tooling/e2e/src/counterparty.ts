@@ -1,6 +1,6 @@
 /** A trader on the other side of the market, without a page: buys, sells and moves the price with plain requests. */
-import type { Realm } from '@argosy/contracts'
-import { paths, type BookView, type OrderView, type TickerView } from '@argosy/contracts/http'
+import type { Realm } from '@argosy/catalogue'
+import { paths, type BookView, type OrderView, type TickerView } from '@argosy/wire/http'
 import { signInDevelopmentUser, type DevelopmentUser } from '@argosy/dev-env'
 
 export interface PlainOrder {

@@ -1,5 +1,5 @@
 /**
- * The mobile app's side of the contract, on either system: it accepts exactly what `@argosy/contracts/web-view` allows.
+ * The mobile app's side of the contract, on either system: it accepts exactly what `@argosy/wire/web-view` allows.
  */
 import {
   appMessageEvent,
@@ -8,7 +8,7 @@ import {
   type AppMessages,
   type PageMessage,
   type PageMessages,
-} from '@argosy/contracts/web-view'
+} from '@argosy/wire/web-view'
 import { expect, type Page } from '@playwright/test'
 
 export const appSystems = ['ios', 'android'] as const

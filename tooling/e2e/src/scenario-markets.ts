@@ -2,7 +2,7 @@
  * The markets of each scenario. Scenarios run in parallel on one exchange, beside its bots and screenshots: each has
  * markets of its own, whose prices no other test moves. Any test may read any market.
  */
-import { findSpotListing } from '@argosy/contracts/listings'
+import { findSpotListing } from '@argosy/catalogue/listings'
 
 const marketsByScenario = {
   assets: ['ADAUSDT'],

@@ -1,4 +1,4 @@
-import { marketIdOf, spotListings } from '@argosy/contracts/listings'
+import { marketIdOf, spotListings } from '@argosy/catalogue/listings'
 import { startExchange } from '@argosy/dev-env'
 import { browserLaunch } from '@argosy/backing-services/browser'
 import { parseSlice } from '@argosy/rotation'

@@ -1,10 +1,10 @@
 /**
  * Headers of a call that a test makes from inside a page: the signed text is built here, the key stays in the browser.
  */
-import type { Realm } from '@argosy/contracts'
-import { paperHeader } from '@argosy/contracts/http'
-import { canonicalText, findSignMode, md5Hex, signHeaders, signingPaths, traceIdIn } from '@argosy/contracts/signing'
-import type { SignConfigView } from '@argosy/contracts/signing'
+import type { Realm } from '@argosy/catalogue'
+import { paperHeader } from '@argosy/wire/http'
+import { canonicalText, findSignMode, md5Hex, signHeaders, signingPaths, traceIdIn } from '@argosy/wire/signing'
+import type { SignConfigView } from '@argosy/wire/signing'
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 

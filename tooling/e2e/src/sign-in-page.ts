@@ -1,6 +1,6 @@
 /** Signs a browser in directly, for scenarios that are about other things. */
-import { paths } from '@argosy/contracts/http'
-import { decodeBase64, keyIdOf } from '@argosy/contracts/signing'
+import { paths } from '@argosy/wire/http'
+import { decodeBase64, keyIdOf } from '@argosy/wire/signing'
 import type { Page } from '@playwright/test'
 import type { Person } from './people.ts'
 

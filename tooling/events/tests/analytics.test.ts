@@ -8,7 +8,7 @@ import {
   type TrackedEvent,
   type TrackingEventName,
   type TrackingEvents,
-} from '@argosy/contracts/tracking'
+} from '@argosy/wire/tracking'
 import { workspaceRoot } from '@argosy/backing-services'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

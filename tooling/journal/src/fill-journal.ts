@@ -1,4 +1,5 @@
-import { decodeCommandPack, encodeBatch, encodeCommandPack, packCommandsMax, type Partition } from '@argosy/contracts'
+import { decodeCommandPack, encodeBatch, encodeCommandPack, packCommandsMax } from '@argosy/journal-codec'
+import { type Partition } from '@argosy/catalogue'
 import type { Command } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import {

@@ -1,4 +1,4 @@
-import { decodeBatch } from '@argosy/contracts'
+import { decodeBatch } from '@argosy/journal-codec'
 import type { SequencedCommand } from '@argosy/exchange'
 import { readJournal, type JournalBatch, type JournalSource } from '@argosy/postgres/journal'
 import { presentCommand, presentHash } from './present.ts'

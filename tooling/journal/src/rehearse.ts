@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { acquireEngines, readCpuSeconds, workspaceRoot, type AcquiredEngines } from '@argosy/backing-services'
 import { connectNats, createQueryClient } from '@argosy/nats'
 import { createPool, migrate } from '@argosy/postgres'

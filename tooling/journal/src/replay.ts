@@ -1,4 +1,4 @@
-import { decodeBatch } from '@argosy/contracts'
+import { decodeBatch } from '@argosy/journal-codec'
 import { calculateLedgerSums } from '@argosy/exchange'
 import {
   applyOrSkip,

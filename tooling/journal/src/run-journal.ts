@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isPartition, partitions } from '@argosy/contracts'
+import { isPartition, partitions } from '@argosy/catalogue'
 import { createPool, isConnectionLoss } from '@argosy/postgres'
 import { JournalCorruptError, type JournalSource } from '@argosy/postgres/journal'
 import { archiveJournal } from './archive.ts'

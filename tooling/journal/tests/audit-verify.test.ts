@@ -1,4 +1,5 @@
-import { decodeCommandPack, encodeBatch, encodeCommandPack, toPartition } from '@argosy/contracts'
+import { decodeCommandPack, encodeBatch, encodeCommandPack } from '@argosy/journal-codec'
+import { toPartition } from '@argosy/catalogue'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId, Command, RequestId } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'

@@ -15,7 +15,7 @@ const layers = {
   ui: packagesOf('ui'),
   sdk: packagesOf('sdk'),
   platform: packagesOf('platform'),
-  contracts: ['contracts'],
+  contracts: packagesOf('contracts'),
   domain: packagesOf('domain'),
   tooling: packagesOf('tooling'),
 }
@@ -39,7 +39,7 @@ interface Case {
   readonly refusedBy?: string
 }
 
-const folderOf = (layer: Layer) => (layer === 'contracts' ? 'contracts' : `${layer}/${layers[layer][0]}`)
+const folderOf = (layer: Layer) => `${layer}/${layers[layer][0]}`
 const use = (specifier: string) => `import { thing } from '${specifier}'\nexport const other = thing\n`
 
 const importCases = (Object.keys(layers) as Layer[])
@@ -87,7 +87,7 @@ const otherCases: readonly Case[] = [
   single('domain has no Math.random', domain, 'export const x = Math.random()\n', 'no-restricted-properties'),
   single('domain may use Math.max', domain, 'export const x = Math.max(1, 2)\n'),
   single('sdk may not use node modules', 'sdk/api-client/src/a.ts', use('node:http'), 'no-restricted-imports'),
-  single('contracts may not use node modules', 'contracts/src/a.ts', use('node:buffer'), 'no-restricted-imports'),
+  single('contracts may not use node modules', 'contracts/wire/src/a.ts', use('node:buffer'), 'no-restricted-imports'),
   single('ui may not use node modules', 'ui/kit/src/a.ts', use('node:fs'), 'no-restricted-imports'),
   single('platform may use node modules', 'platform/service/src/a.ts', use('node:http')),
   single('app tests may use tooling', 'apps/engine/tests/a.ts', use('@argosy/dev-env')),

@@ -7,7 +7,7 @@ import {
   encodeCommandPack,
   encodeCommandReply,
   packCommandsMax,
-} from '@argosy/contracts'
+} from '@argosy/journal-codec'
 import {
   applyCommand,
   createEngineState,

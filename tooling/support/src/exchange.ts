@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isPartition, partitions, type Partition } from '@argosy/contracts'
+import { isPartition, partitions, type Partition } from '@argosy/catalogue'
 import {
   newestRulesVersion,
   type AccountId,

@@ -1,4 +1,5 @@
-import { keyPassphrasePattern, keyPermissions, type KeyPermission, type Realm } from '@argosy/contracts'
+import { keyPassphrasePattern, keyPermissions, type KeyPermission } from '@argosy/wire'
+import { type Realm } from '@argosy/catalogue'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'

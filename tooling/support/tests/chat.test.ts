@@ -1,5 +1,5 @@
-import { decodeJson, subjects } from '@argosy/contracts'
-import type { ChatMessageView } from '@argosy/contracts/http'
+import { decodeJson, subjects } from '@argosy/wire'
+import type { ChatMessageView } from '@argosy/wire/http'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectNats } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'

@@ -1,4 +1,5 @@
-import { decodeBatch, toPartition } from '@argosy/contracts'
+import { decodeBatch } from '@argosy/journal-codec'
+import { toPartition } from '@argosy/catalogue'
 import { startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { AccountId, MarketId } from '@argosy/exchange'

@@ -6,7 +6,7 @@ import {
   type MarketDirectory,
   type Query,
   type QueryAnswers,
-} from '@argosy/contracts'
+} from '@argosy/wire'
 import type { Level, Side } from '@argosy/exchange'
 import { formatDecimal } from '@argosy/money'
 import type { Fleet } from './fleet.ts'

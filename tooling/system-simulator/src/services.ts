@@ -1,5 +1,5 @@
 /** The services of the exchange, each on a machine of its own, unchanged except for their connections. */
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { createEngineMetrics, startPartitionHost, type EngineConfig } from '@argosy/engine'
 import { createCommandClient, createQueryClient, type CommandClient, type QueryClient } from '@argosy/nats'
 import { createProjectorMetrics, startPartitionProjector } from '@argosy/projector'

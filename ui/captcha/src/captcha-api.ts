@@ -6,7 +6,7 @@ import type {
   CheckCaptchaBody,
   StartCaptchaBody,
   VerifyCaptchaBody,
-} from '@argosy/contracts/http'
+} from '@argosy/wire/http'
 
 type Answer<Data> = Promise<
   { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly code: string; readonly msg: string }

@@ -1,4 +1,4 @@
-import { captchaTypes } from '@argosy/contracts/http'
+import { captchaTypes } from '@argosy/wire/http'
 import { emulateTouch, expectNoAxeViolations } from '@argosy/kit/testing'
 import { expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'

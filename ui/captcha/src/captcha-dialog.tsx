@@ -1,4 +1,4 @@
-import type { CaptchaScene } from '@argosy/contracts/http'
+import type { CaptchaScene } from '@argosy/wire/http'
 import { Dialog } from '@argosy/kit/dialog'
 import type { CaptchaApi, CaptchaTrackEvent } from './captcha-api.ts'
 import { useCaptchaMessages } from './captcha-messages.ts'

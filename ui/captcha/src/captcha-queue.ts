@@ -2,7 +2,7 @@
  * The queue of requested challenges. It is cheap to import: this file depends neither on React nor on the component
  * library, and the dialog is loaded when the first challenge is requested (`use-captcha-question.ts`).
  */
-import type { CaptchaDemand } from '@argosy/contracts/http'
+import type { CaptchaDemand } from '@argosy/wire/http'
 import type { CaptchaOutcome } from './captcha-api.ts'
 
 export type CaptchaQuestion = {

@@ -1,4 +1,4 @@
-import { captchaTypes } from '@argosy/contracts/http'
+import { captchaTypes } from '@argosy/wire/http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CaptchaApi } from './captcha-api.ts'
 import { createChallengeStore } from './challenge-store.ts'

@@ -5,7 +5,7 @@ import {
   type CaptchaScene,
   type GeetestValidate,
   type PuzzleView,
-} from '@argosy/contracts/http'
+} from '@argosy/wire/http'
 import type { CaptchaApi } from './captcha-api.ts'
 import type { SolveProof } from './proof/solve-proof.ts'
 import { encodeValidate } from './vendor/vendor-message.ts'

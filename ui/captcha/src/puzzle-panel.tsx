@@ -1,4 +1,4 @@
-import type { PuzzleView } from '@argosy/contracts/http'
+import type { PuzzleView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'

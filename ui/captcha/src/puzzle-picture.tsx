@@ -1,4 +1,4 @@
-import type { PuzzleView } from '@argosy/contracts/http'
+import type { PuzzleView } from '@argosy/wire/http'
 import type { ReactNode } from 'react'
 import styles from './captcha.module.css'
 

@@ -1,4 +1,4 @@
-import { captchaSchemas, trackPointsMax } from '@argosy/contracts/http'
+import { captchaSchemas, trackPointsMax } from '@argosy/wire/http'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addPoint, finishTrack, toPictureX, type SlidePoint } from './slide.calc.ts'

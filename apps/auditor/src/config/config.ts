@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { ArchiveOptions } from '@argosy/nats'
 import { requirePostgresTls } from '@argosy/postgres'
 import { readEnv, refuseContradictions } from '@argosy/service'

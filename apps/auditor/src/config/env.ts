@@ -1,4 +1,4 @@
-import { partitionsVariable } from '@argosy/contracts/env'
+import { partitionsVariable } from '@argosy/wire/env'
 import { postgresEnv } from '@argosy/postgres'
 import { commonEnv } from '@argosy/service'
 import { z } from 'zod'

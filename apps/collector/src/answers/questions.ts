@@ -1,4 +1,4 @@
-import type { WebVital } from '@argosy/contracts'
+import type { WebVital } from '@argosy/wire'
 import { quote } from '../sink/quote.ts'
 
 /** The queried span, by the endpoint's time of receipt; the day is also the one in the file paths. */

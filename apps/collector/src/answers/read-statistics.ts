@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsTime } from '@argosy/contracts'
+import type { Statistics, StatisticsTime } from '@argosy/wire'
 import type { Events } from '../files/open-events.ts'
 import {
   errorsQuery,

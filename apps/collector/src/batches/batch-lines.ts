@@ -1,4 +1,4 @@
-import type { TrackedDevice, TrackedEvent } from '@argosy/contracts/tracking'
+import type { TrackedDevice, TrackedEvent } from '@argosy/wire/tracking'
 import { deviceFields } from './event-fields.ts'
 import { presentOwnFields, type OwnFields } from './own-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { TrackedDevice, TrackedEvent } from '@argosy/contracts/tracking'
+import type { TrackedDevice, TrackedEvent } from '@argosy/wire/tracking'
 
 export type ColumnType = 'VARCHAR' | 'BIGINT' | 'BOOLEAN' | 'JSON' | 'UUID'
 

@@ -1,4 +1,4 @@
-import { subjects } from '@argosy/contracts'
+import { subjects } from '@argosy/wire'
 import { NatsUnavailableError, NoResponderError, RequestTimeoutError, type Durable } from '@argosy/nats'
 import { createBackoff, sleepMs } from '@argosy/service'
 

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@argosy/contracts/tracking'
+import type { TrackedEvent } from '@argosy/wire/tracking'
 import type { ownFields } from './event-fields.ts'
 
 export type OwnFields = Pick<TrackedEvent, keyof typeof ownFields> & { readonly batch_index: number }

@@ -1,4 +1,4 @@
-import { successCode, type Envelope } from '@argosy/contracts/http'
+import { successCode, type Envelope } from '@argosy/wire/http'
 
 export type Answer = {
   readonly status: number

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { TrackingConfigView } from '@argosy/contracts/tracking'
+import type { TrackingConfigView } from '@argosy/wire/tracking'
 import type { Redis } from '@argosy/redis'
 import { accept, type Answer } from './answer.ts'
 import { findUserId } from './find-user-id.ts'

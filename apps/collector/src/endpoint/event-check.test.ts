@@ -1,4 +1,4 @@
-import { trackingSchemas } from '@argosy/contracts/tracking'
+import { trackingSchemas } from '@argosy/wire/tracking'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anEvent } from '../testing/an-event.ts'

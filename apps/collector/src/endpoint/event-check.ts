@@ -1,4 +1,4 @@
-import { isOfCatalogue, trackingSchemas, type TrackedEvent } from '@argosy/contracts/tracking'
+import { isOfCatalogue, trackingSchemas, type TrackedEvent } from '@argosy/wire/tracking'
 
 type Field = { readonly name: string; readonly accepts: (value: unknown) => boolean; accepted: unknown }
 

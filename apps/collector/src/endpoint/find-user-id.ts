@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readSessionToken, sessionKey } from '@argosy/contracts/http'
+import { readSessionToken, sessionKey } from '@argosy/wire/http'
 import type { Redis } from '@argosy/redis'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { trackingBatchBytesMax, trackingSchemas } from '@argosy/contracts/tracking'
+import { trackingBatchBytesMax, trackingSchemas } from '@argosy/wire/tracking'
 import { networkOf } from '@argosy/service'
 import { encodeBatchFrame } from '../batches/batch-frame.ts'
 import { EventStreamUnavailableError, type BatchPublisher } from '../batches/batch-publisher.ts'

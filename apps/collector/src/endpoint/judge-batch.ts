@@ -1,4 +1,4 @@
-import { trackingSchemas } from '@argosy/contracts/tracking'
+import { trackingSchemas } from '@argosy/wire/tracking'
 import type { z } from 'zod'
 import { startBatchLines, type BatchOrigin } from '../batches/batch-lines.ts'
 import { createEventCheck, isRecord } from './event-check.ts'

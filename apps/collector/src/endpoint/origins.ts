@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isOwnOrigin } from '@argosy/contracts/http'
-import { trackingBranchHeader } from '@argosy/contracts/tracking'
+import { isOwnOrigin } from '@argosy/wire/http'
+import { trackingBranchHeader } from '@argosy/wire/tracking'
 import type { Answer } from './answer.ts'
 
 /** Apps and tools send no origin; a browser always does, and a page cannot forge it. */

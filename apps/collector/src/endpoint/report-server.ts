@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { trackingPaths } from '@argosy/contracts/tracking'
+import { trackingPaths } from '@argosy/wire/tracking'
 import { readVisitorAddress, type Logger } from '@argosy/service'
 import type { CollectorConfig } from '../config/config.ts'
 import type { CollectorMetrics } from '../metrics.ts'

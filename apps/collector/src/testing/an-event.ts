@@ -1,4 +1,4 @@
-import { trackedPages, type TrackedEvent } from '@argosy/contracts/tracking'
+import { trackedPages, type TrackedEvent } from '@argosy/wire/tracking'
 
 const deviceId = '6f1d0c2e-9a53-4b7e-8c11-2f90ad51e0b7'
 

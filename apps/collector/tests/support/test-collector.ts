@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { trackingPaths } from '@argosy/contracts/tracking'
+import { trackingPaths } from '@argosy/wire/tracking'
 import type { AcquiredEngines } from '@argosy/backing-services'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { readConfig, readSinkConfig } from '../../src/config/config.ts'

@@ -1,4 +1,4 @@
-import { partitionsVariable } from '@argosy/contracts/env'
+import { partitionsVariable } from '@argosy/wire/env'
 import { natsEnv } from '@argosy/nats'
 import { postgresEnv } from '@argosy/postgres'
 import { commonEnv, env } from '@argosy/service'

@@ -1,4 +1,4 @@
-import { decodeCommandPack, encodeCommandPack } from '@argosy/contracts'
+import { decodeCommandPack, encodeCommandPack } from '@argosy/journal-codec'
 import type { AccountId, OrderId, RequestId } from '@argosy/exchange'
 import type { NatsMessage } from '@argosy/nats'
 import type { CommandRequest } from '../batch-queue.ts'

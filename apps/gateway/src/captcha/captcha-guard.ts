@@ -1,4 +1,4 @@
-import { captchaTokenHeader, errorCodes, gatewayGroup, type CaptchaScene } from '@argosy/contracts/http'
+import { captchaTokenHeader, errorCodes, gatewayGroup, type CaptchaScene } from '@argosy/wire/http'
 import { refuse, type RefusedAnswer } from '../http/answer.ts'
 import type { Incoming } from '../http/route.ts'
 import { refuseHurry, type CaptchaLimits } from './captcha-limits.ts'

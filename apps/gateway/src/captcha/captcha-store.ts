@@ -1,4 +1,4 @@
-import { captchaScenes, type CaptchaScene } from '@argosy/contracts/http'
+import { captchaScenes, type CaptchaScene } from '@argosy/wire/http'
 import type { Redis } from '@argosy/redis'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'

@@ -5,7 +5,7 @@ import {
   type CaptchaScene,
   type PuzzleView,
   type VerifyCaptchaBody,
-} from '@argosy/contracts/http'
+} from '@argosy/wire/http'
 import { accept, refuse, type Answer, type RefusedAnswer } from '../http/answer.ts'
 import { challengeLifetimeMs, hashFor, triesMax, type CaptchaStore, type StoredChallenge } from './captcha-store.ts'
 import { isSlideGood } from './judge-slide.ts'

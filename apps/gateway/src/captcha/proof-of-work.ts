@@ -1,4 +1,4 @@
-import type { ProofView } from '@argosy/contracts/http'
+import type { ProofView } from '@argosy/wire/http'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { randomBytes, randomInt } from 'node:crypto'

@@ -1,4 +1,4 @@
-import { decodeJson, encodeJson, subjects, type ChatQuery, type ChatQueryAnswers } from '@argosy/contracts'
+import { decodeJson, encodeJson, subjects, type ChatQuery, type ChatQueryAnswers } from '@argosy/wire'
 import type { Nats, NatsMessage } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
 import { findConversation, readConversation } from '@argosy/postgres/support'

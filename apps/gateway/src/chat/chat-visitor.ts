@@ -1,4 +1,4 @@
-import { readChatToken } from '@argosy/contracts/http'
+import { readChatToken } from '@argosy/wire/http'
 import type { ConversationVisitor } from '@argosy/postgres/support'
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'

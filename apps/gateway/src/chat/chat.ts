@@ -1,5 +1,5 @@
-import { encodeJson, subjects } from '@argosy/contracts'
-import type { ChatView } from '@argosy/contracts/http'
+import { encodeJson, subjects } from '@argosy/wire'
+import type { ChatView } from '@argosy/wire/http'
 import type { Nats } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
 import {

@@ -1,4 +1,4 @@
-import { openLimits } from '@argosy/contracts/open-api'
+import { openLimits } from '@argosy/open-api'
 import { developmentKey, env, readSecretKeys } from '@argosy/service'
 import { z } from 'zod'
 

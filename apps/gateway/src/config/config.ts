@@ -1,4 +1,4 @@
-import type { SignAlgorithm } from '@argosy/contracts/signing'
+import type { SignAlgorithm } from '@argosy/wire/signing'
 import { readNatsConfig, type NatsConfig } from '@argosy/nats'
 import { requirePostgresTls } from '@argosy/postgres'
 import { readRedisConfig, type RedisConfig } from '@argosy/redis'

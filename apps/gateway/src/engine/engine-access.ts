@@ -1,7 +1,5 @@
 import {
   createMarketDirectory,
-  realms,
-  toPartition,
   type AccountSnapshot,
   type BookSnapshot,
   type FeesAnswer,
@@ -9,9 +7,8 @@ import {
   type OpenOrdersPage,
   type OrderName,
   type OrdersAnswer,
-  type Partition,
-  type Realm,
-} from '@argosy/contracts'
+} from '@argosy/wire'
+import { realms, toPartition, type Partition, type Realm } from '@argosy/catalogue'
 import type { AccountId, MarketId } from '@argosy/exchange'
 import { createCommandClient, createQueryClient, type CommandClient, type Nats } from '@argosy/nats'
 import { createShortCache } from '../short-cache.ts'

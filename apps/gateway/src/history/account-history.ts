@@ -1,4 +1,5 @@
-import type { FillWire, OrderWire, Partition } from '@argosy/contracts'
+import type { FillWire, OrderWire } from '@argosy/wire'
+import type { Partition } from '@argosy/catalogue'
 import type { AccountId, ClientOrderId } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import { fillsQuery } from './fills-query.ts'

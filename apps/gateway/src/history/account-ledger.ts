@@ -2,7 +2,8 @@
  * An account's money flow: every ledger line by which its money grew or shrank, newest first. Money held for an order
  * stays the account's and has no line here, so the lines of an asset add up to the account's balance.
  */
-import type { LedgerKind, Partition } from '@argosy/contracts'
+import type { LedgerKind } from '@argosy/wire'
+import type { Partition } from '@argosy/catalogue'
 import type { AccountId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import type { Pool } from '@argosy/postgres'

@@ -1,4 +1,4 @@
-import { decodeJson, encodeJson, subjects, type HistoryQuery, type HistoryQueryAnswers } from '@argosy/contracts'
+import { decodeJson, encodeJson, subjects, type HistoryQuery, type HistoryQueryAnswers } from '@argosy/wire'
 import type { Nats, NatsMessage } from '@argosy/nats'
 import type { Logger } from '@argosy/service'
 import type { MarketHistory } from './market-history.ts'

@@ -4,9 +4,9 @@ import {
   storedIntervalOf,
   type CandleWire,
   type HistoryInterval,
-  type Partition,
   type StoredInterval,
-} from '@argosy/contracts'
+} from '@argosy/wire'
+import { type Partition } from '@argosy/catalogue'
 import type { Pool } from '@argosy/postgres'
 
 /** When each candle of a page opens, oldest first, and when the last one ends. */

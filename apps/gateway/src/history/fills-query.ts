@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { AccountId, Side } from '@argosy/exchange'
 import { parseBefore } from './before-id.ts'
 import type { FillsPage } from './history-page.ts'

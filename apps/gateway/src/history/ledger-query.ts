@@ -1,4 +1,5 @@
-import type { LedgerKind, Partition } from '@argosy/contracts'
+import type { LedgerKind } from '@argosy/wire'
+import type { Partition } from '@argosy/catalogue'
 import type { AccountId } from '@argosy/exchange'
 import { fillBranchesOf } from './fills-query.ts'
 import type { SequenceRange } from './sequence-range.ts'

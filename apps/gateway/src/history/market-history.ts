@@ -1,4 +1,5 @@
-import type { CandleWire, HistoryInterval, Partition, TickerWire, TradeWire } from '@argosy/contracts'
+import type { CandleWire, HistoryInterval, TickerWire, TradeWire } from '@argosy/wire'
+import type { Partition } from '@argosy/catalogue'
 import type { Side } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import { planCandlePage, readCandlePage } from './candle-page.ts'

@@ -1,5 +1,6 @@
-import type { FillWire, Partition } from '@argosy/contracts'
-import type { FilledTotals } from '@argosy/contracts/open-api'
+import type { FillWire } from '@argosy/wire'
+import type { Partition } from '@argosy/catalogue'
+import type { FilledTotals } from '@argosy/open-api'
 import type { AccountId, OrderKind } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import type { ClosedOrderWire, OrderRecordWire } from './account-history.ts'

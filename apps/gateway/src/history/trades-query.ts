@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { parseBefore } from './before-id.ts'
 import type { SequenceRange } from './sequence-range.ts'
 import { limitTo, Statement, type Query } from './statement.ts'

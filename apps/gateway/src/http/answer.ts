@@ -1,4 +1,4 @@
-import { successCode, type Envelope } from '@argosy/contracts/http'
+import { successCode, type Envelope } from '@argosy/wire/http'
 
 /** A route's result: data, or the reason for a refusal. Only failures outside the code are thrown. */
 export type Answer<Data> = { readonly ok: true; readonly data: Data } | RefusedAnswer

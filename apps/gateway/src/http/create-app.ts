@@ -1,4 +1,4 @@
-import { openApiPrefix } from '@argosy/contracts/open-api'
+import { openApiPrefix } from '@argosy/open-api'
 import type { Logger, Metrics } from '@argosy/service'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,5 @@
-import { paperHeader } from '@argosy/contracts/http'
-import type { Realm } from '@argosy/contracts'
+import { paperHeader } from '@argosy/wire/http'
+import type { Realm } from '@argosy/catalogue'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** `paptrading: 1` is simulation, no header is live trading; any other value is refused rather than guessed (SIM-4). */

@@ -1,5 +1,5 @@
-import type { Realm } from '@argosy/contracts'
-import { schemas } from '@argosy/contracts/http'
+import type { Realm } from '@argosy/catalogue'
+import { schemas } from '@argosy/wire/http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import type { SessionVisitor } from '../sessions/sessions.ts'

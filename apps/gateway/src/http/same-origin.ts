@@ -1,4 +1,4 @@
-import { isOwnOrigin } from '@argosy/contracts/http'
+import { isOwnOrigin } from '@argosy/wire/http'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /**

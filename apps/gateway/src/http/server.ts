@@ -1,5 +1,5 @@
-import { errorCodes, readSessionToken } from '@argosy/contracts/http'
-import { signHeaders } from '@argosy/contracts/signing'
+import { errorCodes, readSessionToken } from '@argosy/wire/http'
+import { signHeaders } from '@argosy/wire/signing'
 import { networkOf, type Metrics } from '@argosy/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedCalls } from '../audit/signed-calls.ts'

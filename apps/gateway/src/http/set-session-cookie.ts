@@ -1,4 +1,4 @@
-import { deviceCookie, sessionCookie } from '@argosy/contracts/http'
+import { deviceCookie, sessionCookie } from '@argosy/wire/http'
 
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 

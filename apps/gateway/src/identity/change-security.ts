@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '@argosy/contracts/http'
+import type { SessionEndReason } from '@argosy/wire/http'
 import type { Audit } from '../audit/audit.ts'
 import { refuse, type Answer } from '../http/answer.ts'
 import type { Incoming } from '../http/route.ts'

@@ -1,4 +1,4 @@
-import { realms, type Realm } from '@argosy/contracts'
+import { realms, type Realm } from '@argosy/catalogue'
 import type { AccountId, RequestId } from '@argosy/exchange'
 import type { Redis } from '@argosy/redis'
 import type { Logger } from '@argosy/service'

@@ -1,4 +1,4 @@
-import type { SignedInView, ThirdPartyProvider, ThirdPartyStep } from '@argosy/contracts/http'
+import type { SignedInView, ThirdPartyProvider, ThirdPartyStep } from '@argosy/wire/http'
 import type { Answer } from '../http/answer.ts'
 import type { BeginningCall } from './login/begin-session.ts'
 

@@ -1,4 +1,4 @@
-import type { OutboxMessageView } from '@argosy/contracts/http'
+import type { OutboxMessageView } from '@argosy/wire/http'
 import type { Pool } from '@argosy/postgres'
 
 export type OutboxChannel = 'mail' | 'sms'

@@ -1,4 +1,5 @@
-import { decodeJson, realms, subjects, toPartition, type Partition, type TickerWire } from '@argosy/contracts'
+import { decodeJson, subjects, type TickerWire } from '@argosy/wire'
+import { realms, toPartition, type Partition } from '@argosy/catalogue'
 import type { Nats } from '@argosy/nats'
 
 /** The last published ticker of every market, with its best prices. */

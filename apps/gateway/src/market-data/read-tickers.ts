@@ -1,4 +1,5 @@
-import type { Realm, TickerWire } from '@argosy/contracts'
+import type { Realm } from '@argosy/catalogue'
+import type { TickerWire } from '@argosy/wire'
 import type { Engines } from '../engine/engine-access.ts'
 import type { MarketHistory } from '../history/market-history.ts'
 import { createShortCache } from '../short-cache.ts'

@@ -1,6 +1,6 @@
 /** The gateway's endpoints as an OpenAPI document, generated from the schemas that validate the calls. */
-import { sessionCookie, successCode } from '@argosy/contracts/http'
-import { signHeaders } from '@argosy/contracts/signing'
+import { sessionCookie, successCode } from '@argosy/wire/http'
+import { signHeaders } from '@argosy/wire/signing'
 import { z } from 'zod'
 import type { Route } from '../http/route.ts'
 import type { OpenRoute } from '../program-api/endpoint/open-route.ts'

@@ -1,4 +1,4 @@
-import { withoutMapping } from '@argosy/contracts'
+import { withoutMapping } from '@argosy/wire'
 import { BlockList, isIP } from 'node:net'
 
 /** The addresses and networks that operators may connect from, such as `203.0.113.0/24`. */

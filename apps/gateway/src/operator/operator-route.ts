@@ -1,4 +1,4 @@
-import type { OperatorView, schemas } from '@argosy/contracts/http'
+import type { OperatorView, schemas } from '@argosy/wire/http'
 import type { z } from 'zod'
 import { refuse, type Answer } from '../http/answer.ts'
 import { readCall, type Call, type Incoming, type Shape } from '../http/route.ts'

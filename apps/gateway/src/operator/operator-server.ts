@@ -1,4 +1,4 @@
-import { readOperatorToken, type OperatorView } from '@argosy/contracts/http'
+import { readOperatorToken, type OperatorView } from '@argosy/wire/http'
 import { networkOf, type Logger, type Metrics } from '@argosy/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audit } from '../audit/audit.ts'

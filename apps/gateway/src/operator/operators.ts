@@ -1,4 +1,4 @@
-import type { OperatorView } from '@argosy/contracts/http'
+import type { OperatorView } from '@argosy/wire/http'
 import type { Pool } from '@argosy/postgres'
 import { hashToken } from '../identity/tokens.ts'
 

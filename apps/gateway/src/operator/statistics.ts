@@ -1,4 +1,4 @@
-import { decodeJson, encodeJson, subjects, type Statistics, type StatisticsQuery } from '@argosy/contracts'
+import { decodeJson, encodeJson, subjects, type Statistics, type StatisticsQuery } from '@argosy/wire'
 import type { Nats } from '@argosy/nats'
 import { createShortCache } from '../short-cache.ts'
 

@@ -1,5 +1,5 @@
-import { keyPermissions, keyPermissionsOffered } from '@argosy/contracts'
-import { absentEndpoints, restEndpoints } from '@argosy/contracts/open-api'
+import { keyPermissions, keyPermissionsOffered } from '@argosy/wire'
+import { absentEndpoints, restEndpoints } from '@argosy/open-api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OpenRoute } from './endpoint/open-route.ts'

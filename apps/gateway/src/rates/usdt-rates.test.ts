@@ -1,4 +1,4 @@
-import { encodeJson, type RatesAnswer } from '@argosy/contracts'
+import { encodeJson, type RatesAnswer } from '@argosy/wire'
 import { NoResponderError } from '@argosy/nats'
 import { expect, test, vi } from 'vitest'
 import { createUsdtRates } from './usdt-rates.ts'

@@ -1,4 +1,4 @@
-import { decodeJson, encodeJson, subjects, type RatesAnswer } from '@argosy/contracts'
+import { decodeJson, encodeJson, subjects, type RatesAnswer } from '@argosy/wire'
 import type { Nats } from '@argosy/nats'
 import type { Logger } from '@argosy/service'
 import { createShortCache } from '../short-cache.ts'

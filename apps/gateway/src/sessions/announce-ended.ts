@@ -1,4 +1,4 @@
-import { subjects } from '@argosy/contracts'
+import { subjects } from '@argosy/wire'
 import type { Nats } from '@argosy/nats'
 
 const encoder = new TextEncoder()

@@ -1,4 +1,4 @@
-import { sessionKey, type SessionEndReason } from '@argosy/contracts/http'
+import { sessionKey, type SessionEndReason } from '@argosy/wire/http'
 import type { AccountId } from '@argosy/exchange'
 import type { Redis } from '@argosy/redis'
 import { z } from 'zod'

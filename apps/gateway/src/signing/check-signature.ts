@@ -6,7 +6,7 @@ import {
   signHeaders,
   type SignedFields,
   type SignMode,
-} from '@argosy/contracts/signing'
+} from '@argosy/wire/signing'
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { DeviceKeys } from './device-keys.ts'

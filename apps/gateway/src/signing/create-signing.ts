@@ -1,4 +1,4 @@
-import { deviceCheckText, type SignAlgorithm } from '@argosy/contracts/signing'
+import { deviceCheckText, type SignAlgorithm } from '@argosy/wire/signing'
 import type { Redis } from '@argosy/redis'
 import { accept, refuse } from '../http/answer.ts'
 import { hashToken } from '../identity/tokens.ts'

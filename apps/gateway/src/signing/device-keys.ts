@@ -2,7 +2,7 @@
  * The keys that sign for a session. A session's list holds at most two and is the only one that signatures are checked
  * against; the owner record only distinguishes another user's key from an unknown one.
  */
-import { deviceKeyLifetimeMs, signAlgorithms } from '@argosy/contracts/signing'
+import { deviceKeyLifetimeMs, signAlgorithms } from '@argosy/wire/signing'
 import type { Redis } from '@argosy/redis'
 import { z } from 'zod'
 import type { DeviceKey, SessionRef } from './signing.ts'

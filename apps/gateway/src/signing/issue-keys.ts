@@ -1,5 +1,5 @@
 /** Creates roots and the server keys they certify: in development on first use, in production manually and offline. */
-import { md5Hex, serverKeyProofText, type RootCertificate, type ServerKeyProof } from '@argosy/contracts/signing'
+import { md5Hex, serverKeyProofText, type RootCertificate, type ServerKeyProof } from '@argosy/wire/signing'
 import { createHash, createPrivateKey, generateKeyPair, sign, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 

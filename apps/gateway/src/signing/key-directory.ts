@@ -3,7 +3,7 @@
  * `server-keys.json`, which only the gateway reads. Development creates missing files; production is provided with
  * both, and never with the root's key.
  */
-import type { RootCertificate } from '@argosy/contracts/signing'
+import type { RootCertificate } from '@argosy/wire/signing'
 import { ConfigError } from '@argosy/service'
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'

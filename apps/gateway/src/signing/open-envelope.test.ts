@@ -1,6 +1,6 @@
-import envelope from '@argosy/contracts/signing/vectors/envelope.json' with { type: 'json' }
-import signatures from '@argosy/contracts/signing/vectors/signatures.json' with { type: 'json' }
-import type { BodyEnvelope } from '@argosy/contracts/signing'
+import envelope from '@argosy/wire/signing/vectors/envelope.json' with { type: 'json' }
+import signatures from '@argosy/wire/signing/vectors/signatures.json' with { type: 'json' }
+import type { BodyEnvelope } from '@argosy/wire/signing'
 import { constants, createCipheriv, createPrivateKey, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createKeyCache } from './key-cache.ts'

@@ -9,7 +9,7 @@ import {
   envelopeTagBytes,
   signHeaders,
   type BodyEnvelope,
-} from '@argosy/contracts/signing'
+} from '@argosy/wire/signing'
 import { createDecipheriv, randomBytes, subtle, type KeyObject, type webcrypto } from 'node:crypto'
 import { z } from 'zod'
 import { accept, refuse, type Answer } from '../http/answer.ts'

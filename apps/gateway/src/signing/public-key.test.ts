@@ -1,4 +1,4 @@
-import signatures from '@argosy/contracts/signing/vectors/signatures.json' with { type: 'json' }
+import signatures from '@argosy/wire/signing/vectors/signatures.json' with { type: 'json' }
 import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { createKeyCache } from './key-cache.ts'

@@ -2,7 +2,7 @@
  * Which public keys a device may present (SGN-3, SGN-10). All others are refused before they cost anything: a
  * 16,384-bit key takes milliseconds per signature, and odd exponents make signatures that prove nothing.
  */
-import { publicKeyBytesMax, signAlgorithms, type SignAlgorithm } from '@argosy/contracts/signing'
+import { publicKeyBytesMax, signAlgorithms, type SignAlgorithm } from '@argosy/wire/signing'
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto'
 import { readBase64 } from './read-base64.ts'
 

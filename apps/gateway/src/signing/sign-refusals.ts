@@ -1,4 +1,4 @@
-import { errorCodes } from '@argosy/contracts/http'
+import { errorCodes } from '@argosy/wire/http'
 import { refuse, type RefusedAnswer } from '../http/answer.ts'
 
 /**

@@ -2,7 +2,7 @@
  * Which calls are signed, and how: derived from the routes themselves, so that the configuration for browsers and the
  * server's check cannot differ (SGN-5). Routes with an id in their path share a prefix and its strictest mode.
  */
-import { findSignMode, type SignConfig, type SignMode } from '@argosy/contracts/signing'
+import { findSignMode, type SignConfig, type SignMode } from '@argosy/wire/signing'
 import type { Route } from '../http/route.ts'
 
 export type SignTable = Pick<SignConfig, 'exactUrls' | 'prefixUrls' | 'signModes'>

@@ -1,5 +1,5 @@
-import type { Realm } from '@argosy/contracts'
-import type { SignAlgorithm, SignConfig, SignMode } from '@argosy/contracts/signing'
+import type { Realm } from '@argosy/catalogue'
+import type { SignAlgorithm, SignConfig, SignMode } from '@argosy/wire/signing'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Answer, RefusedAnswer } from '../http/answer.ts'
 import type { TokenHash } from '../identity/tokens.ts'

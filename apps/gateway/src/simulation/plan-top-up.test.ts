@@ -1,4 +1,4 @@
-import type { AccountSnapshot, MarketDirectory } from '@argosy/contracts'
+import type { AccountSnapshot, MarketDirectory } from '@argosy/wire'
 import type { AccountId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
-import type { AccountSnapshot, MarketDirectory } from '@argosy/contracts'
-import { virtualUsdtBalance } from '@argosy/contracts/http'
+import type { AccountSnapshot, MarketDirectory } from '@argosy/wire'
+import { virtualUsdtBalance } from '@argosy/wire/http'
 import { parseDecimalOrThrow, type AssetId, type Units } from '@argosy/money'
 
 export const topUpAsset = 'USDT' as AssetId

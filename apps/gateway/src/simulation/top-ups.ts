@@ -1,4 +1,4 @@
-import { topUpsPerDayMax, type TopUpView } from '@argosy/contracts/http'
+import { topUpsPerDayMax, type TopUpView } from '@argosy/wire/http'
 import type { AccountId } from '@argosy/exchange'
 import type { Redis } from '@argosy/redis'
 import type { RateLimit, RateLimiter } from '../http/rate-limit.ts'

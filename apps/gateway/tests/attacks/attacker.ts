@@ -1,5 +1,5 @@
 /** Hand-made requests with their own signing code: requests that the client library would never send. */
-import { paths } from '@argosy/contracts/http'
+import { paths } from '@argosy/wire/http'
 import { createHash, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto'
 
 export type Device = { readonly keyId: string; readonly publicKey: string; readonly privateKey: KeyObject }

@@ -1,5 +1,5 @@
 /** Requests that other sites can cause a signed-in visitor's browser to send. */
-import { paths } from '@argosy/contracts/http'
+import { paths } from '@argosy/wire/http'
 import { createPool, type Pool } from '@argosy/postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'

@@ -1,5 +1,5 @@
 /** Challenges and codes: one issued for a purpose is valid for no other, and none reveals whether an account exists. */
-import { identityPaths } from '@argosy/contracts/http'
+import { identityPaths } from '@argosy/wire/http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { areTimesJudged, compareTimes, ratioMax } from '../compare-times.ts'
 import {

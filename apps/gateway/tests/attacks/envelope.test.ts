@@ -1,4 +1,4 @@
-import { paths } from '@argosy/contracts/http'
+import { paths } from '@argosy/wire/http'
 import { constants, createPublicKey, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'

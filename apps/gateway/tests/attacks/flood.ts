@@ -2,7 +2,7 @@
  * Thousands of strangers in a process of their own, so that the cost of simulating them does not slow the measured
  * trader. For each order it sends that many calls over a fixed number of connections and reports the answers.
  */
-import { identityPaths, paths } from '@argosy/contracts/http'
+import { identityPaths, paths } from '@argosy/wire/http'
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { craft, makeDevice } from './attacker.ts'

@@ -1,5 +1,5 @@
 /** Thousands of password guesses, under every name and from every address: never more tries than the allowance. */
-import { identityCalls, identityPaths } from '@argosy/contracts/http'
+import { identityCalls, identityPaths } from '@argosy/wire/http'
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

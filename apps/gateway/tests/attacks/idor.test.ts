@@ -6,7 +6,7 @@ import {
   thirdPartyPath,
   thirdPartyProviders,
   thirdPartySteps,
-} from '@argosy/contracts/http'
+} from '@argosy/wire/http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   register,

@@ -1,6 +1,6 @@
 /** Every existing endpoint is listed, and no unlisted one exists. */
-import { identityPaths, openApiPath, paths } from '@argosy/contracts/http'
-import { openApiPrefix } from '@argosy/contracts/open-api'
+import { identityPaths, openApiPath, paths } from '@argosy/wire/http'
+import { openApiPrefix } from '@argosy/open-api'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startProductionEngines } from '../production-engines.ts'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'

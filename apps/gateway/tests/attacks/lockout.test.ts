@@ -1,5 +1,5 @@
 /** Strangers' calls with an account's name must not lock its owner out. */
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { showCode } from '../identity/authenticator-app.ts'
 import {

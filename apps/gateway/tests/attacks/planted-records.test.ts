@@ -1,6 +1,6 @@
 /** An attacker who can write to Redis, and nothing else. */
-import { identityCalls, paths, sessionKey } from '@argosy/contracts/http'
-import type { ServerMessage } from '@argosy/contracts/push'
+import { identityCalls, paths, sessionKey } from '@argosy/wire/http'
+import type { ServerMessage } from '@argosy/wire/push'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { drawToken, hashToken } from '../../src/identity/tokens.ts'
 import {

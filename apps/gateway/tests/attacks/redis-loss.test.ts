@@ -1,6 +1,6 @@
 /** Without Redis no session is recognised: no endpoint returns private data or has an effect. */
-import { reportPaths } from '@argosy/contracts/http'
-import { signingPaths } from '@argosy/contracts/signing'
+import { reportPaths } from '@argosy/wire/http'
+import { signingPaths } from '@argosy/wire/signing'
 import { startRedis, type Engine } from '@argosy/backing-services'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'

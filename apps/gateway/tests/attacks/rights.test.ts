@@ -1,5 +1,5 @@
 /** Calls every user endpoint in every state that a session or account can have. */
-import { identityCalls, identityPaths as at, paths, simulationPaths } from '@argosy/contracts/http'
+import { identityCalls, identityPaths as at, paths, simulationPaths } from '@argosy/wire/http'
 import type { ApiResult } from '@argosy/api-client'
 import { postgresUrlAs } from '@argosy/backing-services'
 import { createPool } from '@argosy/postgres'

@@ -1,6 +1,6 @@
 /** Hand-made envelopes, valid and invalid, and the endpoints that accept them. */
-import { identityCalls, identityPaths } from '@argosy/contracts/http'
-import { signingPaths } from '@argosy/contracts/signing'
+import { identityCalls, identityPaths } from '@argosy/wire/http'
+import { signingPaths } from '@argosy/wire/signing'
 import {
   constants,
   createCipheriv,

@@ -1,6 +1,6 @@
 /** Stolen, planted and ended sessions. */
-import { identityCalls, identityPaths, paths } from '@argosy/contracts/http'
-import type { ServerMessage } from '@argosy/contracts/push'
+import { identityCalls, identityPaths, paths } from '@argosy/wire/http'
+import type { ServerMessage } from '@argosy/wire/push'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { signingPaths } from '@argosy/contracts/signing'
+import { signingPaths } from '@argosy/wire/signing'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAttackedGateway, type AttackedGateway } from './attacked-gateway.ts'

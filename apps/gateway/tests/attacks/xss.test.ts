@@ -1,5 +1,5 @@
 /** XSS canary: markup in every writable field; every answer must be data that no browser executes. */
-import { chatPaths, identityCalls, identityPaths, reportPaths } from '@argosy/contracts/http'
+import { chatPaths, identityCalls, identityPaths, reportPaths } from '@argosy/wire/http'
 import { connectNats } from '@argosy/nats'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {

@@ -2,7 +2,7 @@
  * Only the program API's route that places orders: no key, signature, limit or record. It shows what the endpoint could
  * do without checking its callers; `pnpm bench openapi` measures the real one against it.
  */
-import type { AccessKey, ApiKey } from '@argosy/contracts'
+import type { AccessKey, ApiKey } from '@argosy/wire'
 import type { AccountId } from '@argosy/exchange'
 import { connectNats } from '@argosy/nats'
 import { fastify } from 'fastify'

@@ -7,8 +7,8 @@ import {
   schemas,
   simulationSchemas,
   tradeSchemas,
-} from '@argosy/contracts/http'
-import { sealedFields, signingSchemas } from '@argosy/contracts/signing'
+} from '@argosy/wire/http'
+import { sealedFields, signingSchemas } from '@argosy/wire/signing'
 import { z } from 'zod'
 
 export type Example = Readonly<Record<string, unknown>>

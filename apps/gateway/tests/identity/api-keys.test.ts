@@ -1,5 +1,5 @@
 import { createKeyClient, type KeyClient } from '@argosy/api-keys'
-import { identityCalls, type ApiKeyMadeView } from '@argosy/contracts/http'
+import { identityCalls, type ApiKeyMadeView } from '@argosy/wire/http'
 import { connectNats } from '@argosy/nats'
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

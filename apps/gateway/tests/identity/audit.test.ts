@@ -1,4 +1,4 @@
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { postgresUrlAs } from '@argosy/backing-services'
 import { createPool } from '@argosy/postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { connectNats } from '@argosy/nats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showCode } from './authenticator-app.ts'

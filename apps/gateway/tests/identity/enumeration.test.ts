@@ -1,4 +1,4 @@
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { areTimesJudged, compareTimes, ratioMax } from '../compare-times.ts'
 import { showCode } from './authenticator-app.ts'

@@ -1,5 +1,5 @@
 import { createApiClient, createCall, createServerClock, type ApiClient, type ApiResult } from '@argosy/api-client'
-import type { Realm } from '@argosy/contracts'
+import type { Realm } from '@argosy/catalogue'
 import {
   identityCalls,
   identityPaths,
@@ -8,8 +8,8 @@ import {
   type LoginView,
   type OutboxMessageView,
   type SignedInView,
-} from '@argosy/contracts/http'
-import type { RootCertificate } from '@argosy/contracts/signing'
+} from '@argosy/wire/http'
+import type { RootCertificate } from '@argosy/wire/signing'
 import { startExchange, type AppName } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'

@@ -1,4 +1,4 @@
-import { identityCalls, paths } from '@argosy/contracts/http'
+import { identityCalls, paths } from '@argosy/wire/http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   enterPassword,

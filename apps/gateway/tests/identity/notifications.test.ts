@@ -1,4 +1,4 @@
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { register, signInByMail, startIdentityEnvironment, type IdentityEnvironment } from './identity-environment.ts'
 

@@ -1,4 +1,4 @@
-import { identityCalls, identityPaths, paths } from '@argosy/contracts/http'
+import { identityCalls, identityPaths, paths } from '@argosy/wire/http'
 import { startRedis, type Engine } from '@argosy/backing-services'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'

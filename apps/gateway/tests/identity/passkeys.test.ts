@@ -1,4 +1,4 @@
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   enterPassword,

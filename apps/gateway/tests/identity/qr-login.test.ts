@@ -1,4 +1,4 @@
-import { identityCalls, thirdPartyPath, thirdPartyProviders, thirdPartySteps } from '@argosy/contracts/http'
+import { identityCalls, thirdPartyPath, thirdPartyProviders, thirdPartySteps } from '@argosy/wire/http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   register,

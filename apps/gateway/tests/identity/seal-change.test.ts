@@ -1,5 +1,5 @@
 /** Rotates the seal keys of API keys and authenticator apps step by step, as in docs/operating/secrets.md. */
-import { identityCalls, type ApiKeyMadeView } from '@argosy/contracts/http'
+import { identityCalls, type ApiKeyMadeView } from '@argosy/wire/http'
 import { workspaceRoot } from '@argosy/backing-services'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

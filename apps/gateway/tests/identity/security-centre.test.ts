@@ -1,4 +1,4 @@
-import { identityCalls, toUserInfo } from '@argosy/contracts/http'
+import { identityCalls, toUserInfo } from '@argosy/wire/http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   newAddress,

@@ -1,4 +1,4 @@
-import { identityCalls, identityPaths, paths } from '@argosy/contracts/http'
+import { identityCalls, identityPaths, paths } from '@argosy/wire/http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRoutes, type RouteDeps } from '../../src/routes/index.ts'
 import {

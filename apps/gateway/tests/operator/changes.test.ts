@@ -1,6 +1,6 @@
 /** Operators' actions, through the proxy: no change can be made by one person alone, and all of them are recorded. */
-import { toPartition } from '@argosy/contracts'
-import { operatorCalls, type OperatorChange } from '@argosy/contracts/http'
+import { toPartition } from '@argosy/catalogue'
+import { operatorCalls, type OperatorChange } from '@argosy/wire/http'
 import type { Pool } from '@argosy/postgres'
 import { verifyAuditStream } from '@argosy/postgres/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { operatorCalls, type IdentityCall, type OperatorChange, type OperatorChangeView } from '@argosy/contracts/http'
+import { operatorCalls, type IdentityCall, type OperatorChange, type OperatorChangeView } from '@argosy/wire/http'
 import type { Pool } from '@argosy/postgres'
 import { hash, randomBytes } from 'node:crypto'
 import { request } from 'node:http'

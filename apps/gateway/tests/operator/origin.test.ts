@@ -1,5 +1,5 @@
 /** The operators' origin, through the proxy: its endpoints, who may sign in, and from where. */
-import { identityPaths, operatorCalls, operatorPaths, paths } from '@argosy/contracts/http'
+import { identityPaths, operatorCalls, operatorPaths, paths } from '@argosy/wire/http'
 import { postgresUrlAs } from '@argosy/backing-services'
 import { createPool, type Pool } from '@argosy/postgres'
 import { verifyAuditStream } from '@argosy/postgres/audit'

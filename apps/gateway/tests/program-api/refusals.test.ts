@@ -3,8 +3,9 @@
  * call.
  */
 import { createApiKeys, type ApiKeys } from '@argosy/api-keys'
-import { keyPermissions, type KeyPermission, type Realm } from '@argosy/contracts'
-import { openApiPath } from '@argosy/contracts/http'
+import { keyPermissions, type KeyPermission } from '@argosy/wire'
+import { type Realm } from '@argosy/catalogue'
+import { openApiPath } from '@argosy/wire/http'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectNats, type Nats } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'

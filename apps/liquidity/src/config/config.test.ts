@@ -1,4 +1,4 @@
-import { spotListings } from '@argosy/contracts/listings'
+import { spotListings } from '@argosy/catalogue/listings'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 

@@ -1,5 +1,5 @@
-import { partitionsVariable } from '@argosy/contracts/env'
-import { marketIdOf, spotListings } from '@argosy/contracts/listings'
+import { partitionsVariable } from '@argosy/wire/env'
+import { marketIdOf, spotListings } from '@argosy/catalogue/listings'
 import { natsEnv } from '@argosy/nats'
 import { postgresEnv } from '@argosy/postgres'
 import { commonEnv, env } from '@argosy/service'

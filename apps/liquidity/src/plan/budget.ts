@@ -1,4 +1,4 @@
-import type { BalanceWire } from '@argosy/contracts'
+import type { BalanceWire } from '@argosy/wire'
 import type { Market } from '@argosy/exchange'
 import type { Quote } from './ladder.ts'
 

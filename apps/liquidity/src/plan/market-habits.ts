@@ -1,4 +1,4 @@
-import { findSpotListing, minuteTurnoverOf, type MarketPace } from '@argosy/contracts/listings'
+import { findSpotListing, minuteTurnoverOf, type MarketPace } from '@argosy/catalogue/listings'
 
 /** How the bots trade in a market. Intervals are those of an ordinary hour at full rate. */
 export type MarketHabits = {

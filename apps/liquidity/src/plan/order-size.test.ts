@@ -1,4 +1,4 @@
-import { marketIdOf, minuteTurnoverOf, spotListings } from '@argosy/contracts/listings'
+import { marketIdOf, minuteTurnoverOf, spotListings } from '@argosy/catalogue/listings'
 import { createRandom } from '@argosy/random'
 import { expect, test } from 'vitest'
 import { habitsOf } from './market-habits.ts'

@@ -1,4 +1,4 @@
-import { valueDecimals } from '@argosy/contracts/listings'
+import { valueDecimals } from '@argosy/catalogue/listings'
 import type { Market, PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { Random } from '@argosy/random'
 

@@ -1,4 +1,4 @@
-import type { BookSnapshot } from '@argosy/contracts'
+import type { BookSnapshot } from '@argosy/wire'
 import type { MarketId, QuantityLots } from '@argosy/exchange'
 import { expect, test } from 'vitest'
 import { createRandom } from '@argosy/random'

@@ -1,4 +1,4 @@
-import type { BookSnapshot, LevelWire } from '@argosy/contracts'
+import type { BookSnapshot, LevelWire } from '@argosy/wire'
 import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
 import type { Random } from '@argosy/random'
 import type { Quote } from './ladder.ts'

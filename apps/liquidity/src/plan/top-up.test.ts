@@ -1,4 +1,4 @@
-import { calculateMachineHolding } from '@argosy/contracts/listings'
+import { calculateMachineHolding } from '@argosy/catalogue/listings'
 import type { AssetId } from '@argosy/money'
 import { expect, test } from 'vitest'
 import { planTopUps } from './top-up.ts'

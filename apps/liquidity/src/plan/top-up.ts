@@ -1,5 +1,5 @@
-import type { BalanceWire } from '@argosy/contracts'
-import { calculateMachineHolding } from '@argosy/contracts/listings'
+import type { BalanceWire } from '@argosy/wire'
+import { calculateMachineHolding } from '@argosy/catalogue/listings'
 import type { AssetId, Units } from '@argosy/money'
 
 export type TopUp = { readonly assetId: AssetId; readonly amount: Units }

@@ -2,7 +2,7 @@
  * Prices of a real exchange by way of ccxt. The package is large (60 MB, a second to load) and optional: it is loaded
  * only where an exchange is followed.
  */
-import { valueAssetId } from '@argosy/contracts/listings'
+import { valueAssetId } from '@argosy/catalogue/listings'
 import { ConfigError } from '@argosy/service'
 import type { PriceSource, SourceQuote } from './price-source.ts'
 

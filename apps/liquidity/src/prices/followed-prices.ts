@@ -1,4 +1,4 @@
-import { parseValue, valueAssetId } from '@argosy/contracts/listings'
+import { parseValue, valueAssetId } from '@argosy/catalogue/listings'
 import { createBackoff, sleepMs, type Logger } from '@argosy/service'
 import { judgeQuotes, readQuote, unbelieving, type Belief, type MidQuote } from './judge-quotes.ts'
 import type { PriceSource } from './price-source.ts'

@@ -1,4 +1,4 @@
-import { parseValue } from '@argosy/contracts/listings'
+import { parseValue } from '@argosy/catalogue/listings'
 import { expect, test } from 'vitest'
 import { judgeQuotes, readQuote, staleMsMax, unbelieving } from './judge-quotes.ts'
 

@@ -1,5 +1,5 @@
 /** Decides whether the sources' quotes can be trusted. Pure: time is an argument, a doubt is a result. */
-import { valueDecimals } from '@argosy/contracts/listings'
+import { valueDecimals } from '@argosy/catalogue/listings'
 import { parseDecimal } from '@argosy/money'
 import type { SourceQuote } from './price-source.ts'
 import type { ReferenceDoubt, ReferenceValue } from './reference-prices.ts'

@@ -1,5 +1,5 @@
-import { toPartition } from '@argosy/contracts'
-import { listedAssets, parseValue } from '@argosy/contracts/listings'
+import { toPartition } from '@argosy/catalogue'
+import { listedAssets, parseValue } from '@argosy/catalogue/listings'
 import { expect, test } from 'vitest'
 import { createSimulatedRealmPrices } from './realm-prices.ts'
 

@@ -2,7 +2,7 @@
  * One reference for all realms. Each realm has its own books but shares the price level: simulation trading happens at
  * the price of the live market.
  */
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { ReferencePrices } from './reference-prices.ts'
 import { createSimulatedPrices } from './simulated-prices.ts'
 

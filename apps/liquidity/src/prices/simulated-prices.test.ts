@@ -1,4 +1,4 @@
-import { listedAssets, parseValue, spotListings } from '@argosy/contracts/listings'
+import { listedAssets, parseValue, spotListings } from '@argosy/catalogue/listings'
 import { expect, test } from 'vitest'
 import { createSimulatedPrices, stepMs } from './simulated-prices.ts'
 

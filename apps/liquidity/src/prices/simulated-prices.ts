@@ -1,4 +1,4 @@
-import { factorsOf, findListedAsset, parseValue, roundValue, valueAssetId } from '@argosy/contracts/listings'
+import { factorsOf, findListedAsset, parseValue, roundValue, valueAssetId } from '@argosy/catalogue/listings'
 import { createFactorWalk, regimePercent, type WalkTerms } from '@argosy/random'
 import type { ReferencePrices } from './reference-prices.ts'
 

@@ -1,4 +1,4 @@
-import { encodeJson, subjects } from '@argosy/contracts'
+import { encodeJson, subjects } from '@argosy/wire'
 import type { Nats } from '@argosy/nats'
 import { calculateSimulatedRates } from './simulated-rates.ts'
 

@@ -1,4 +1,4 @@
-import { currencies } from '@argosy/contracts'
+import { currencies } from '@argosy/catalogue'
 import { parseDecimalOrThrow } from '@argosy/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

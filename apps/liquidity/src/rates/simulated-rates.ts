@@ -2,7 +2,8 @@
  * The value of one USDT in each currency: simulated around realistic values, slowly moving. A rate is a pure function
  * of seed and time, so that a restart and a second process give the same. Whole millionths of a unit throughout.
  */
-import { currencies, type RatesAnswer } from '@argosy/contracts'
+import { currencies } from '@argosy/catalogue'
+import type { RatesAnswer } from '@argosy/wire'
 import { formatDecimal } from '@argosy/money'
 import { createRandom } from '@argosy/random'
 

@@ -1,5 +1,5 @@
-import type { OrderWire } from '@argosy/contracts'
-import { calculateMachineHolding, listedAssets } from '@argosy/contracts/listings'
+import type { OrderWire } from '@argosy/wire'
+import { calculateMachineHolding, listedAssets } from '@argosy/catalogue/listings'
 import type { MarketId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import type { BotAccount } from '../bot-account.ts'

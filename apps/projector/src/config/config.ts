@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { readNatsConfig, type NatsConfig } from '@argosy/nats'
 import { requirePostgresTls } from '@argosy/postgres'
 import { readEnv } from '@argosy/service'

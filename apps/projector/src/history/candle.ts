@@ -1,4 +1,4 @@
-import { candleStartMs, type CandleInterval, type CandleWire } from '@argosy/contracts'
+import { candleStartMs, type CandleInterval, type CandleWire } from '@argosy/wire'
 import type { MarketId, PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 

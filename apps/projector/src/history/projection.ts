@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { PoolClient } from '@argosy/postgres'
 import { JournalCorruptError, type JournalBatch, type Replica } from '@argosy/postgres/journal'
 import { HistoryRows } from './history-rows.ts'

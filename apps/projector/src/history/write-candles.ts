@@ -1,4 +1,4 @@
-import { storedIntervals, type StoredInterval } from '@argosy/contracts'
+import { storedIntervals, type StoredInterval } from '@argosy/wire'
 import type { PoolClient } from '@argosy/postgres'
 import { foldCandles, type Candle } from './candle.ts'
 import type { HistoryRows } from './history-rows.ts'

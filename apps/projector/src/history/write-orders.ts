@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { OrderId } from '@argosy/exchange'
 import type { PoolClient } from '@argosy/postgres'
 import type { CopyValue } from './copy-table.ts'

@@ -1,4 +1,4 @@
-import type { TickerWire } from '@argosy/contracts'
+import type { TickerWire } from '@argosy/wire'
 import type { MarketId, QuantityLots } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import { floorToMinute, mergeCandle, minuteMs, type Candle } from '../history/candle.ts'

@@ -4,9 +4,9 @@ import {
   shiftCandleStart,
   storedIntervalOf,
   storedIntervals,
-  type Partition,
   type StoredInterval,
-} from '@argosy/contracts'
+} from '@argosy/wire'
+import { type Partition } from '@argosy/catalogue'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import type { PoolClient } from '@argosy/postgres'

@@ -1,4 +1,5 @@
-import { encodeJson, subjects, type CandlesMessage, type Partition, type TickerWire } from '@argosy/contracts'
+import { encodeJson, subjects, type CandlesMessage, type TickerWire } from '@argosy/wire'
+import { type Partition } from '@argosy/catalogue'
 import type { EngineState, MarketId } from '@argosy/exchange'
 import type { Nats } from '@argosy/nats'
 import type { Candle } from '../history/candle.ts'

@@ -1,4 +1,4 @@
-import type { LevelWire, TickerWire } from '@argosy/contracts'
+import type { LevelWire, TickerWire } from '@argosy/wire'
 import type { Level, MarketId, MarketState } from '@argosy/exchange'
 import type { Candle } from '../history/candle.ts'
 import { DayWindow } from './day-window.ts'

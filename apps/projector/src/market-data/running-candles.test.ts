@@ -1,4 +1,4 @@
-import { candleIntervals, candleStartMs, shiftCandleStart, type CandleInterval } from '@argosy/contracts'
+import { candleIntervals, candleStartMs, shiftCandleStart, type CandleInterval } from '@argosy/wire'
 import type { MarketId, PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import fc from 'fast-check'

@@ -4,7 +4,7 @@ import {
   shiftCandleStart,
   type CandleInterval,
   type RunningCandleWire,
-} from '@argosy/contracts'
+} from '@argosy/wire'
 import type { MarketId } from '@argosy/exchange'
 import { createFlatCandle, mergeCandle, presentCandle, type Candle } from '../history/candle.ts'
 

@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { createPool, type Pool } from '@argosy/postgres'
 import { rangeColumns, rangedTables } from '../retention/leaving-rows.ts'
 import { historyTables, parseSchemaName } from './history-schema.ts'

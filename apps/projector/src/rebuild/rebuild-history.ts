@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { createPool, type Pool, type PoolClient } from '@argosy/postgres'
 import { readJournal, Replica } from '@argosy/postgres/journal'
 import { readPosition, type HistoryPosition } from '../history/position.ts'

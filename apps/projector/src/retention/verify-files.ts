@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { PoolClient } from '@argosy/postgres'
 import { readColumns, type RangedTable } from './leaving-rows.ts'
 import { digestFile, ParquetWriter, type RowSums } from './parquet-writer.ts'

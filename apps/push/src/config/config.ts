@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { readNatsConfig, type NatsConfig } from '@argosy/nats'
 import { readRedisConfig, type RedisConfig } from '@argosy/redis'
 import { readEnv } from '@argosy/service'

@@ -1,4 +1,4 @@
-import { partitionsVariable } from '@argosy/contracts/env'
+import { partitionsVariable } from '@argosy/wire/env'
 import { natsEnv } from '@argosy/nats'
 import { redisEnv } from '@argosy/redis'
 import { commonEnv, env } from '@argosy/service'

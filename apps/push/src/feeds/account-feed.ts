@@ -6,8 +6,8 @@ import {
   type BalanceWire,
   type FillWire,
   type OrderWire,
-} from '@argosy/contracts'
-import type { ChannelRef } from '@argosy/contracts/push'
+} from '@argosy/wire'
+import type { ChannelRef } from '@argosy/wire/push'
 import type { PushMetrics } from '../metrics.ts'
 import { encodeMessage, type Frame } from '../sockets/frame.ts'
 import type { Peer } from '../sockets/peer.ts'

@@ -1,4 +1,4 @@
-import type { OpenAccountArg } from '@argosy/contracts/open-api/ws'
+import type { OpenAccountArg } from '@argosy/open-api/ws'
 import { createOpenAccountFeeds, type OpenAccountFeeds } from '../program-api/feeds/account-feeds.ts'
 import { AccountFeed } from './account-feed.ts'
 import { countListeners, type Feed, type FeedListener, type PageFeed } from './feed.ts'

@@ -5,8 +5,8 @@ import {
   type BookDelta,
   type BookSnapshot,
   type LevelWire,
-} from '@argosy/contracts'
-import type { ServerMessage } from '@argosy/contracts/push'
+} from '@argosy/wire'
+import type { ServerMessage } from '@argosy/wire/push'
 import type { MarketId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { createHeldClient } from '@argosy/push-client/testing'

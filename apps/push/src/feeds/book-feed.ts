@@ -1,5 +1,5 @@
-import { addFrameSum, type ChannelRef } from '@argosy/contracts/push'
-import type { BookDelta } from '@argosy/contracts'
+import { addFrameSum, type ChannelRef } from '@argosy/wire/push'
+import type { BookDelta } from '@argosy/wire'
 import type { PushMetrics } from '../metrics.ts'
 import { encodeTextFrame, type Frame } from '../sockets/frame.ts'
 import type { Peer } from '../sockets/peer.ts'

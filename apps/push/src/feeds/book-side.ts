@@ -1,5 +1,5 @@
-import { findLevelIndex, isBetterOf, type IsBetter, type LevelWire } from '@argosy/contracts'
-import type { LevelText } from '@argosy/contracts/http'
+import { findLevelIndex, isBetterOf, type IsBetter, type LevelWire } from '@argosy/wire'
+import type { LevelText } from '@argosy/wire/http'
 
 /** In ticks and lots; `text` is the level as sent to clients, formatted when first needed and cached here. */
 export type Level = { readonly price: bigint; readonly quantity: bigint; text: LevelText | null }

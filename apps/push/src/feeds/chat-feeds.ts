@@ -1,4 +1,4 @@
-import { decodeJson, encodeJson, subjects, type ChatQuery, type ChatQueryAnswers } from '@argosy/contracts'
+import { decodeJson, encodeJson, subjects, type ChatQuery, type ChatQueryAnswers } from '@argosy/wire'
 import type { AccountId } from '@argosy/exchange'
 import type { Nats } from '@argosy/nats'
 import { createBackoff, sleepMs, type Logger } from '@argosy/service'

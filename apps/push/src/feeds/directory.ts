@@ -1,4 +1,4 @@
-import { createMarketDirectory, type MarketDirectory } from '@argosy/contracts'
+import { createMarketDirectory, type MarketDirectory } from '@argosy/wire'
 import type { QueryClient } from '@argosy/nats'
 
 /** The markets and assets of a partition; terms never change, so it is fetched again only for unknown names. */

@@ -1,5 +1,5 @@
-import type { OpenArg } from '@argosy/contracts/open-api/ws'
-import type { ChannelRef } from '@argosy/contracts/push'
+import type { OpenArg } from '@argosy/open-api/ws'
+import type { ChannelRef } from '@argosy/wire/push'
 import type { Frame } from '../sockets/frame.ts'
 import type { Peer } from '../sockets/peer.ts'
 

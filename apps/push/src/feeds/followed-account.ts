@@ -8,8 +8,8 @@ import {
   type FillWire,
   type MarketDirectory,
   type OrderWire,
-  type Partition,
-} from '@argosy/contracts'
+} from '@argosy/wire'
+import { type Partition } from '@argosy/catalogue'
 import type { AccountId, AccountStatus } from '@argosy/exchange'
 import type { Nats, QueryClient } from '@argosy/nats'
 import type { Logger } from '@argosy/service'

@@ -6,8 +6,8 @@ import {
   type BookDelta,
   type BookSnapshot,
   type MarketTerms,
-} from '@argosy/contracts'
-import type { LevelText } from '@argosy/contracts/http'
+} from '@argosy/wire'
+import type { LevelText } from '@argosy/wire/http'
 import type { MarketId } from '@argosy/exchange'
 import type { QueryClient } from '@argosy/nats'
 import type { Logger } from '@argosy/service'

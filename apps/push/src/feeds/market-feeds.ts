@@ -8,13 +8,13 @@ import {
   type CandleInterval,
   type CandlesMessage,
   type MarketTerms,
-  type Partition,
   type RunningCandleWire,
   type TickerWire,
   type TradesMessage,
-} from '@argosy/contracts'
-import type { OpenMarketArg } from '@argosy/contracts/open-api/ws'
-import type { ChannelRef } from '@argosy/contracts/push'
+} from '@argosy/wire'
+import { type Partition } from '@argosy/catalogue'
+import type { OpenMarketArg } from '@argosy/open-api/ws'
+import type { ChannelRef } from '@argosy/wire/push'
 import type { MarketId } from '@argosy/exchange'
 import type { Nats, NatsMessage, QueryClient } from '@argosy/nats'
 import type { Logger } from '@argosy/service'

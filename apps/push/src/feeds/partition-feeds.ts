@@ -1,5 +1,6 @@
-import type { MarketTerms, Partition } from '@argosy/contracts'
-import { everyInstrument, type OpenAccountArg, type OpenMarketArg } from '@argosy/contracts/open-api/ws'
+import type { MarketTerms } from '@argosy/wire'
+import type { Partition } from '@argosy/catalogue'
+import { everyInstrument, type OpenAccountArg, type OpenMarketArg } from '@argosy/open-api/ws'
 import type { AccountId } from '@argosy/exchange'
 import { createQueryClient, type Nats } from '@argosy/nats'
 import { createBackoff, sleepMs, type Logger } from '@argosy/service'

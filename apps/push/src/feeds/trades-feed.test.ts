@@ -1,5 +1,5 @@
-import type { MarketTerms, TradeWire } from '@argosy/contracts'
-import type { ServerMessage } from '@argosy/contracts/push'
+import type { MarketTerms, TradeWire } from '@argosy/wire'
+import type { ServerMessage } from '@argosy/wire/push'
 import type { MarketId } from '@argosy/exchange'
 import { createMetrics } from '@argosy/service'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { presentTrade, type MarketTerms, type TradesMessage, type TradeWire } from '@argosy/contracts'
-import type { ChannelRef } from '@argosy/contracts/push'
+import { presentTrade, type MarketTerms, type TradesMessage, type TradeWire } from '@argosy/wire'
+import type { ChannelRef } from '@argosy/wire/push'
 import type { PushMetrics } from '../metrics.ts'
 import { encodeMessage, type Frame } from '../sockets/frame.ts'
 import type { Peer } from '../sockets/peer.ts'

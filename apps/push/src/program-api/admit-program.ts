@@ -1,5 +1,5 @@
-import { realms, toPartition, type Partition } from '@argosy/contracts'
-import { socketEndpoints, openSocketPaths } from '@argosy/contracts/open-api/ws'
+import { realms, toPartition, type Partition } from '@argosy/catalogue'
+import { socketEndpoints, openSocketPaths } from '@argosy/open-api/ws'
 import type { Admitted, AdmitRefusal } from '../sockets/admit.ts'
 
 /**

@@ -6,9 +6,9 @@ import {
   type CandleWire,
   type HistoryQuery,
   type HistoryQueryAnswers,
-  type Partition,
   type TradeWire,
-} from '@argosy/contracts'
+} from '@argosy/wire'
+import { type Partition } from '@argosy/catalogue'
 import type { Nats } from '@argosy/nats'
 import type { Logger } from '@argosy/service'
 

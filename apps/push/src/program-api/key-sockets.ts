@@ -1,5 +1,5 @@
-import type { AccessKey } from '@argosy/contracts'
-import { openLimits } from '@argosy/contracts/open-api'
+import type { AccessKey } from '@argosy/wire'
+import { openLimits } from '@argosy/open-api'
 
 export interface KeySockets {
   /** A socket slot, until it is disposed of; undefined when all are in use. */

@@ -1,6 +1,7 @@
 import type { KeyClient } from '@argosy/api-keys'
-import { openLimits } from '@argosy/contracts/open-api'
-import { realmOf, type ApiKey, type KeyRefusal } from '@argosy/contracts'
+import { openLimits } from '@argosy/open-api'
+import { realmOf } from '@argosy/catalogue'
+import { type ApiKey, type KeyRefusal } from '@argosy/wire'
 import {
   openArgKey,
   parseOpenArg,
@@ -12,7 +13,7 @@ import {
   type OpenEcho,
   type OpenLogin,
   type OpenSocketRefusal,
-} from '@argosy/contracts/open-api/ws'
+} from '@argosy/open-api/ws'
 import type { Feed } from '../feeds/feed.ts'
 import type { OpenAccountHold, PartitionFeeds } from '../feeds/partition-feeds.ts'
 import type { PushMetrics } from '../metrics.ts'

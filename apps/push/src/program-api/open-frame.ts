@@ -1,4 +1,4 @@
-import type { OpenArg, OpenServerMessage } from '@argosy/contracts/open-api/ws'
+import type { OpenArg, OpenServerMessage } from '@argosy/open-api/ws'
 import { encodeTextFrame, type Frame } from '../sockets/frame.ts'
 
 /** Clients ping with a text message, besides WebSocket's own pings, and expect exactly this answer. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readChatToken, readSessionToken } from '@argosy/contracts/http'
+import { readChatToken, readSessionToken } from '@argosy/wire/http'
 
 /** The hash of a visitor's token: enough to look up their session, useless for signing in. */
 export function readSessionHash(cookieHeader: string | undefined): string | undefined {

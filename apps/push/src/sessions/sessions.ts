@@ -1,4 +1,4 @@
-import { sessionKey } from '@argosy/contracts/http'
+import { sessionKey } from '@argosy/wire/http'
 import type { AccountId } from '@argosy/exchange'
 import type { Redis } from '@argosy/redis'
 import type { Logger } from '@argosy/service'

@@ -1,4 +1,4 @@
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { expect, test } from 'vitest'
 import { admit } from './admit.ts'
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { realms, toPartition, type Partition, type Realm } from '@argosy/contracts'
-import type { SocketEndpoint } from '@argosy/contracts/open-api/ws'
-import { isOwnOrigin } from '@argosy/contracts/http'
-import { pushPath } from '@argosy/contracts/push'
+import { realms, toPartition, type Partition, type Realm } from '@argosy/catalogue'
+import type { SocketEndpoint } from '@argosy/open-api/ws'
+import { isOwnOrigin } from '@argosy/wire/http'
+import { pushPath } from '@argosy/wire/push'
 import { readChatHash, readSessionHash } from '../sessions/session-hash.ts'
 
 export type AdmitRefusal = 'path_unknown' | 'realm_unknown' | 'origin_refused' | 'sockets_too_many'

@@ -1,5 +1,5 @@
 import { assertNever, type AccountId } from '@argosy/exchange'
-import { channelKey, type ChannelRef, type ServerMessage } from '@argosy/contracts/push'
+import { channelKey, type ChannelRef, type ServerMessage } from '@argosy/wire/push'
 import type { ChatFeeds } from '../feeds/chat-feeds.ts'
 import type { Feed, PageFeed } from '../feeds/feed.ts'
 import type { PartitionFeeds } from '../feeds/partition-feeds.ts'

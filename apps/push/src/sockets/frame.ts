@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@argosy/contracts/push'
+import type { ServerMessage } from '@argosy/wire/push'
 
 /** A complete encoded WebSocket message: made once, written to every socket that needs it. */
 export type Frame = Buffer

@@ -1,4 +1,4 @@
-import { heartbeatMs } from '@argosy/contracts/push'
+import { heartbeatMs } from '@argosy/wire/push'
 import type { Broadcaster } from './broadcaster.ts'
 import { encodeMessage, pingFrame } from './frame.ts'
 import type { Peer } from './peer.ts'

@@ -1,5 +1,5 @@
-import type { ClientMessage } from '@argosy/contracts/push'
-import { candleIntervals } from '@argosy/contracts'
+import type { ClientMessage } from '@argosy/wire/push'
+import { candleIntervals } from '@argosy/wire'
 import { z } from 'zod'
 
 const marketId = z.string().regex(/^[A-Z0-9]{4,24}$/)

@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { networkOf, readVisitorAddress, type StatusAnswer } from '@argosy/service'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { PushConfig } from '../config/config.ts'

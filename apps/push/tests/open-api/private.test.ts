@@ -1,4 +1,4 @@
-import type { FillWire, OrderWire } from '@argosy/contracts'
+import type { FillWire, OrderWire } from '@argosy/wire'
 import type { AssetId } from '@argosy/money'
 import { generateKeyPairSync, sign as signWith, type KeyObject } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

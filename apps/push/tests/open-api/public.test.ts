@@ -1,4 +1,4 @@
-import type { CandleWire, TradeWire } from '@argosy/contracts'
+import type { CandleWire, TradeWire } from '@argosy/wire'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookRow, replayProgramBook } from '../support/program-book.ts'
 import { startTestPush, type TestPush } from '../support/start-test-push.ts'

@@ -1,6 +1,6 @@
-import { calculateBookChecksum } from '@argosy/contracts'
-import type { LevelText } from '@argosy/contracts/http'
-import type { ServerMessage } from '@argosy/contracts/push'
+import { calculateBookChecksum } from '@argosy/wire'
+import type { LevelText } from '@argosy/wire/http'
+import type { ServerMessage } from '@argosy/wire/push'
 
 export type ReplayedBook = { readonly version: number; readonly bids: LevelText[]; readonly asks: LevelText[] }
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { OpenServerMessage } from '@argosy/contracts/open-api/ws'
+import type { OpenServerMessage } from '@argosy/open-api/ws'
 
 type Pair = [price: string, size: string]
 type BookRow = { bids: Pair[]; asks: Pair[]; checksum: number; seq: number; pseq?: number; ts: string }

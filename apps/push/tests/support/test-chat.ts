@@ -1,5 +1,5 @@
-import { decodeJson, encodeJson, subjects, type ChatQuery } from '@argosy/contracts'
-import type { ChatMessageView } from '@argosy/contracts/http'
+import { decodeJson, encodeJson, subjects, type ChatQuery } from '@argosy/wire'
+import type { ChatMessageView } from '@argosy/wire/http'
 import type { Nats } from '@argosy/nats'
 import { createHash } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-import { decodeJson, encodeJson, subjects, type CandleWire, type HistoryQuery, type TradeWire } from '@argosy/contracts'
+import { decodeJson, encodeJson, subjects, type CandleWire, type HistoryQuery, type TradeWire } from '@argosy/wire'
 import type { Nats } from '@argosy/nats'
 
 /** Replaces the gateway on its subject: a history that the test sets. */

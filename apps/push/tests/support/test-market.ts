@@ -3,7 +3,6 @@ import {
   encodeJson,
   isRead,
   subjects,
-  toPartition,
   type AccountDelta,
   type AccountSnapshot,
   type BookDelta,
@@ -11,7 +10,8 @@ import {
   type MarketsAnswer,
   type Query,
   type TradeWire,
-} from '@argosy/contracts'
+} from '@argosy/wire'
+import { toPartition } from '@argosy/catalogue'
 import type { AccountId, MarketId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import type { Nats } from '@argosy/nats'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { OpenServerMessage } from '@argosy/contracts/open-api/ws'
+import type { OpenServerMessage } from '@argosy/open-api/ws'
 import { WebSocket } from 'ws'
 import { WaitingRoom } from './waiting-room.ts'
 

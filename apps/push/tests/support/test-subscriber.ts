@@ -1,4 +1,4 @@
-import type { ChannelRef, ClientMessage, ServerMessage } from '@argosy/contracts/push'
+import type { ChannelRef, ClientMessage, ServerMessage } from '@argosy/wire/push'
 import { WebSocket } from 'ws'
 import { WaitingRoom } from './waiting-room.ts'
 

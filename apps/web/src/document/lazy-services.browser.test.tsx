@@ -1,4 +1,4 @@
-import { imageHostPaths } from '@argosy/contracts/http'
+import { imageHostPaths } from '@argosy/wire/http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startLazyServices } from './lazy-services.ts'
 

@@ -2,7 +2,7 @@
  * The roots that vouch for the gateway's keys, written into the document (SGN-2). They are served with the page's own
  * code and not by the gateway, because they serve to check the gateway.
  */
-import type { RootCertificate } from '@argosy/contracts/signing'
+import type { RootCertificate } from '@argosy/wire/signing'
 import { createLogger } from '@argosy/service'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'

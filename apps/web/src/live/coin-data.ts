@@ -1,7 +1,7 @@
 /** A coin's data over HTTP: the server writes it into the page; the browser keeps changing values current. */
 import type { ApiClient } from '@argosy/api-client'
-import type { CandleInterval } from '@argosy/contracts'
-import type { CandleView, UsdtRateView } from '@argosy/contracts/http'
+import type { CandleInterval } from '@argosy/wire'
+import type { CandleView, UsdtRateView } from '@argosy/wire/http'
 import { fetchMarketOverview, type MarketOverview } from './market-overview.ts'
 
 export const chartRanges = ['1D', '1W', '1M', '1Y', 'all'] as const

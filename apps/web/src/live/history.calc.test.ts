@@ -1,4 +1,4 @@
-import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/wire/http'
 import { describe, expect, test } from 'vitest'
 import { addRecorded, isHistoryBehind, mergeFills, nothingRecorded, rememberLeft } from './history.calc.ts'
 

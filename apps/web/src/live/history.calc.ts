@@ -1,4 +1,4 @@
-import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/wire/http'
 import type { Account } from '@argosy/push-client'
 import type { Change } from '@argosy/push-client/sorted-map'
 

@@ -1,4 +1,4 @@
-import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/wire/http'
 import type { Account, AccountChange, Live } from '@argosy/push-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHistoryStore } from './history.ts'

@@ -3,7 +3,7 @@
  * until it contains everything that the account's own channel has reported.
  */
 import type { ApiClient } from '@argosy/api-client'
-import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/wire/http'
 import type { Account, AccountChange, Freshness, LiveStore } from '@argosy/push-client'
 import { listChanges } from '@argosy/push-client/sorted-map'
 import { useSyncExternalStore } from 'react'

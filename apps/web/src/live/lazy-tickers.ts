@@ -2,7 +2,7 @@
  * Tickers for pages that render before they are live: home and markets show the prices served with them, and load the
  * socket's code after rendering. From then on each market has one channel, shared by all subscribers.
  */
-import type { TickerView } from '@argosy/contracts/http'
+import type { TickerView } from '@argosy/wire/http'
 import type { Live, LiveStore, PushClient } from '@argosy/push-client'
 import { loadChunk } from '../document/load-chunk.ts'
 import { useCalmStore } from './use-calm-store.ts'

@@ -1,7 +1,8 @@
 /** All markets over HTTP: written into the page by the server, reloaded by the browser where necessary. */
 import type { ApiClient } from '@argosy/api-client'
-import type { Coin, MarketTerms } from '@argosy/contracts'
-import type { SparklineView, TickerView } from '@argosy/contracts/http'
+import type { Coin } from '@argosy/catalogue'
+import type { MarketTerms } from '@argosy/wire'
+import type { SparklineView, TickerView } from '@argosy/wire/http'
 
 /** Data that failed to load is null; the page shows that in its place. */
 export interface MarketOverview {

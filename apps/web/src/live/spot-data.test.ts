@@ -1,4 +1,4 @@
-import type { TradeView } from '@argosy/contracts/http'
+import type { TradeView } from '@argosy/wire/http'
 import { expect, test } from 'vitest'
 import { someTerms } from '../features/trade/shared/test-terms.ts'
 import { fetchSpotData, findTerms, isAged, isComplete, mergeTrades, toBook, withoutNumbers } from './spot-data.ts'

@@ -1,7 +1,7 @@
 /** A market over HTTP: written into the page by the server, reloaded by the browser where necessary. */
 import type { ApiClient } from '@argosy/api-client'
-import type { MarketTerms } from '@argosy/contracts'
-import type { BookView, TickerView, TradeView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { BookView, TickerView, TradeView } from '@argosy/wire/http'
 import { parseDecimalOrThrow } from '@argosy/money'
 import type { Book, Trades } from '@argosy/push-client'
 

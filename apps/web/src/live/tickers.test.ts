@@ -1,4 +1,4 @@
-import type { TickerView } from '@argosy/contracts/http'
+import type { TickerView } from '@argosy/wire/http'
 import type { Freshness, Live, LiveStore } from '@argosy/push-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aTicker } from '../features/markets/test-rows.ts'

@@ -2,7 +2,7 @@
  * The live tickers of many markets as one value. Each market has its own channel on the page's one socket; this board
  * throttles them, so that a list is re-sorted a few times a minute and not four times a second.
  */
-import type { TickerView } from '@argosy/contracts/http'
+import type { TickerView } from '@argosy/wire/http'
 import type { Freshness, LiveStore } from '@argosy/push-client'
 import { useMemo } from 'react'
 import { lazyTicker } from './lazy-tickers.ts'

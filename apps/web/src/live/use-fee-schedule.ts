@@ -1,4 +1,4 @@
-import type { FeeScheduleView } from '@argosy/contracts/http'
+import type { FeeScheduleView } from '@argosy/wire/http'
 import { useEffect, useState } from 'react'
 import { apiClient } from './exchange.ts'
 import { useRealm } from '../services/realm.ts'

@@ -1,4 +1,4 @@
-import type { FeeRatesView } from '@argosy/contracts/http'
+import type { FeeRatesView } from '@argosy/wire/http'
 import { useEffect, useState } from 'react'
 import { apiClient } from './exchange.ts'
 import { isUnsettled, type Session } from '../services/session.ts'

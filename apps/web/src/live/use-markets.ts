@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { useEffect, useState } from 'react'
 import { apiClient } from './exchange.ts'
 

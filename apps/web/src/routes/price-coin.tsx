@@ -1,4 +1,4 @@
-import { coinOf } from '@argosy/contracts'
+import { coinOf } from '@argosy/catalogue'
 import { useLingui } from '@lingui/react/macro'
 import {
   useLoaderData,

@@ -1,5 +1,5 @@
 /** Challenges of this page. Their code loads with the first demand (CAP-1). */
-import type { CaptchaDemand } from '@argosy/contracts/http'
+import type { CaptchaDemand } from '@argosy/wire/http'
 import type { CaptchaOutcome } from '@argosy/captcha'
 
 const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { apiClient, pageSigner } from '../live/exchange.ts'
 
 /** After logout: deletes the signing key, then the gateway deletes the remaining cookies (USR-4). */

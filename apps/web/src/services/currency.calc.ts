@@ -1,5 +1,5 @@
 /** Converts a USDT amount to another currency, exactly: integers throughout, truncated at the end. */
-import type { CurrencyEntry } from '@argosy/contracts/http'
+import type { CurrencyEntry } from '@argosy/wire/http'
 import { formatDecimal, parseDecimal } from '@argosy/money'
 
 const scaleDecimals = 18

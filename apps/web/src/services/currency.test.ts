@@ -1,6 +1,6 @@
 import type { ApiResult } from '@argosy/api-client'
-import { currencies } from '@argosy/contracts'
-import type { UsdtRateView } from '@argosy/contracts/http'
+import { currencies } from '@argosy/catalogue'
+import type { UsdtRateView } from '@argosy/wire/http'
 import { languages } from '@argosy/i18n'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCurrencyStore, currencyChangeEvent } from './currency.ts'

@@ -5,7 +5,7 @@
 import type { ApiClient } from '@argosy/api-client'
 import { preference } from '@argosy/browser/preferences'
 import type { Stored } from '@argosy/browser/storage'
-import { currencies } from '@argosy/contracts'
+import { currencies } from '@argosy/catalogue'
 import {
   toCurrencyEntries,
   toCurrencyEntry,
@@ -14,7 +14,7 @@ import {
   type CurrencyEntry,
   type CurrencyMap,
   type UsdtRateView,
-} from '@argosy/contracts/http'
+} from '@argosy/wire/http'
 import { useSyncExternalStore } from 'react'
 import { apiClient } from '../live/exchange.ts'
 import { pageLogger, type PageLogger } from './page-logger.ts'

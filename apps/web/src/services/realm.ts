@@ -3,7 +3,7 @@
  * because every change of it reloads the page, in this tab and in all others (SIM-1, SIM-2).
  */
 import { simulationTradeKey } from '@argosy/browser/preferences'
-import type { Realm } from '@argosy/contracts'
+import type { Realm } from '@argosy/catalogue'
 import { useSyncExternalStore } from 'react'
 
 let realm: Realm | undefined

@@ -1,5 +1,5 @@
 import type { ApiResult } from '@argosy/api-client'
-import { signedOutUser, userRecordDefaults, userSettingsDefaults, type UserInfoView } from '@argosy/contracts/http'
+import { signedOutUser, userRecordDefaults, userSettingsDefaults, type UserInfoView } from '@argosy/wire/http'
 import { expect, test, vi } from 'vitest'
 import { createSessionStore } from './session.ts'
 

@@ -5,7 +5,7 @@
 import type { ApiClient } from '@argosy/api-client'
 import { preference } from '@argosy/browser/preferences'
 import type { Stored } from '@argosy/browser/storage'
-import { toUserInfo, type UserInfo, type UserInfoView } from '@argosy/contracts/http'
+import { toUserInfo, type UserInfo, type UserInfoView } from '@argosy/wire/http'
 import { useSyncExternalStore } from 'react'
 import { apiClient, checkDevice as checkPageDevice } from '../live/exchange.ts'
 import { pageLogger, type PageLogger } from './page-logger.ts'

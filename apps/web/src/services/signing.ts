@@ -1,7 +1,7 @@
 /** This page's signer (SGN). Its code is loaded for signing in or for a signed-in user; visitors never load it. */
 import { createCall, type ClientOptions, type RequestSigner, type ServerClock } from '@argosy/api-client'
 import { preference } from '@argosy/browser/preferences'
-import type { RootCertificate } from '@argosy/contracts/signing'
+import type { RootCertificate } from '@argosy/wire/signing'
 import { showToast } from '@argosy/kit/toast-queue'
 import type { Signer } from '@argosy/signing'
 import { pageLogger } from './page-logger.ts'

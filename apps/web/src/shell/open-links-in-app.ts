@@ -1,6 +1,6 @@
 import { callNative, findBridge } from '@argosy/browser/device'
 
-/** From the contract (`@argosy/contracts/web-view`), copied because pages must not load its schemas. */
+/** From the contract (`@argosy/wire/web-view`), copied because pages must not load its schemas. */
 const linkLengthMax = 2_048
 
 /**

@@ -1,4 +1,4 @@
-import type { UserInfoView } from '@argosy/contracts/http'
+import type { UserInfoView } from '@argosy/wire/http'
 import { renderKit } from '@argosy/kit/testing'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

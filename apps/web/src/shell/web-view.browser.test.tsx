@@ -1,4 +1,4 @@
-import { parsePageMessage, titleLengthMax } from '@argosy/contracts/web-view'
+import { parsePageMessage, titleLengthMax } from '@argosy/wire/web-view'
 import { renderKit } from '@argosy/kit/testing'
 import { createRoutesStub, Link } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

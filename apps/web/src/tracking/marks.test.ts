@@ -1,4 +1,4 @@
-import { isTrackingExt, trackingCatalogue, type TrackingEventName } from '@argosy/contracts/tracking'
+import { isTrackingExt, trackingCatalogue, type TrackingEventName } from '@argosy/wire/tracking'
 import { expect, test } from 'vitest'
 import { markCancel, markMarket, markRegister } from './marks.ts'
 

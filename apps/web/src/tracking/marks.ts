@@ -2,7 +2,7 @@
  * Attributes for tracking presses and views. The ids are copied from the catalogue, because pages must not load the
  * whole list; a test compares the two.
  */
-import type { TrackingEvents } from '@argosy/contracts/tracking'
+import type { TrackingEvents } from '@argosy/wire/tracking'
 
 type ChosenFrom = TrackingEvents['market:chosen']['from']
 

@@ -1,4 +1,4 @@
-import type { AuditEventRow, ChainPosition } from '@argosy/contracts/audit'
+import type { AuditEventRow, ChainPosition } from '@argosy/wire/audit'
 import { hash } from 'node:crypto'
 
 export const auditStart: ChainPosition = { seq: 0, hash: '00'.repeat(32) }

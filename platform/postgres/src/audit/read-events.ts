@@ -1,4 +1,4 @@
-import type { AuditEventRow, ChainPosition } from '@argosy/contracts/audit'
+import type { AuditEventRow, ChainPosition } from '@argosy/wire/audit'
 import type { Pool } from '../pool.ts'
 
 type Queryable = Pick<Pool, 'query'>

@@ -1,4 +1,4 @@
-import type { AuditEventRow, ChainPosition } from '@argosy/contracts/audit'
+import type { AuditEventRow, ChainPosition } from '@argosy/wire/audit'
 import type { Pool } from '../pool.ts'
 import { auditStart, calculateEventHash } from './event-hash.ts'
 import { readAuditEvents, readAuditHeads } from './read-events.ts'

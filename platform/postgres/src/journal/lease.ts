@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { Pool } from '../pool.ts'
 
 /** The right to write a partition's journal, named by its epoch. */

@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { sleepMs } from '@argosy/service'
 import { isUnavailable } from '../errors.ts'
 import type { Pool } from '../pool.ts'

@@ -1,4 +1,5 @@
-import { decodeBatch, type Partition } from '@argosy/contracts'
+import { decodeBatch } from '@argosy/journal-codec'
+import { type Partition } from '@argosy/catalogue'
 import {
   applyCommand,
   createEngineState,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { decodeFragments, encodeFragments, type EngineState } from '@argosy/exchange'
 import { withTransaction, type Pool } from '../pool.ts'
 import type { JournalPosition } from './batch.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessageView } from '@argosy/contracts/http'
+import type { ChatMessageView } from '@argosy/wire/http'
 import { withTransaction, type Pool, type PoolClient } from '../pool.ts'
 import { toMessageView, type MessageRow } from './message-row.ts'
 

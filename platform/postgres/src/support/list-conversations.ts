@@ -1,4 +1,4 @@
-import type { ChatMessageView } from '@argosy/contracts/http'
+import type { ChatMessageView } from '@argosy/wire/http'
 import type { Pool } from '../pool.ts'
 
 export type ConversationSummary = {

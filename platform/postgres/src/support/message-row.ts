@@ -1,4 +1,4 @@
-import type { ChatMessageView } from '@argosy/contracts/http'
+import type { ChatMessageView } from '@argosy/wire/http'
 
 export type MessageRow = {
   readonly message_id: number

@@ -1,4 +1,4 @@
-import { chatMessagesMax, type ChatMessageView } from '@argosy/contracts/http'
+import { chatMessagesMax, type ChatMessageView } from '@argosy/wire/http'
 import type { Pool } from '../pool.ts'
 import { toMessageView, type MessageRow } from './message-row.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeFile } from '@argosy/contracts/http'
+import type { NoticeFile } from '@argosy/wire/http'
 import type { Pool } from '../pool.ts'
 
 export type Notice = {

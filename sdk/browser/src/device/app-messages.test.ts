@@ -1,4 +1,4 @@
-import { appMessageEvent as contractEvent, type AppMessages } from '@argosy/contracts/web-view'
+import { appMessageEvent as contractEvent, type AppMessages } from '@argosy/wire/web-view'
 import { expect, test } from 'vitest'
 import { appMessageEvent, onAppMessage } from './app-messages.ts'
 

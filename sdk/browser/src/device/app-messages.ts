@@ -1,5 +1,5 @@
-/** The app's messages as a page receives them, as defined in `@argosy/contracts/web-view`, without its schemas. */
-import type { AppMessages, appMessageEvent as eventName } from '@argosy/contracts/web-view'
+/** The app's messages as a page receives them, as defined in `@argosy/wire/web-view`, without its schemas. */
+import type { AppMessages, appMessageEvent as eventName } from '@argosy/wire/web-view'
 
 export const appMessageEvent: typeof eventName = 'argosy:app'
 

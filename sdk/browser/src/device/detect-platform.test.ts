@@ -1,4 +1,4 @@
-import { platformCodes, type PlatformName } from '@argosy/contracts'
+import { platformCodes, type PlatformName } from '@argosy/wire'
 import { expect, test } from 'vitest'
 import { detectPlatform, type PlatformEnvironment } from './detect-platform.ts'
 

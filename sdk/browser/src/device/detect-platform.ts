@@ -1,4 +1,4 @@
-import { platformCodes, type PlatformCode } from '@argosy/contracts'
+import { platformCodes, type PlatformCode } from '@argosy/wire'
 import { appMarker } from './in-app.ts'
 
 /** The facts about its environment that a page can read. */

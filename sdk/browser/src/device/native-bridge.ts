@@ -1,8 +1,8 @@
 /**
- * The page's side of the contract with our app (`@argosy/contracts/web-view`); app-messages.ts is the other direction.
+ * The page's side of the contract with our app (`@argosy/wire/web-view`); app-messages.ts is the other direction.
  * A page never depends on the app: each call returns whether the app accepted it, and the caller has a fallback.
  */
-import type { PageMessages } from '@argosy/contracts/web-view'
+import type { PageMessages } from '@argosy/wire/web-view'
 
 export type NativeBridge = { post(text: string): void; readonly system: 'ios' | 'android' }
 

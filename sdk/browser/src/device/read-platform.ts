@@ -1,4 +1,4 @@
-import { platformCodes, type PlatformCode } from '@argosy/contracts'
+import { platformCodes, type PlatformCode } from '@argosy/wire'
 import { detectPlatform } from './detect-platform.ts'
 import { isInApp } from './in-app.ts'
 import { findBridge } from './native-bridge.ts'

@@ -1,5 +1,5 @@
 /** Every preference: its key, its default and its valid values. Keys are spelled only here. */
-import type { ExampleKind } from '@argosy/contracts/open-api/examples'
+import type { ExampleKind } from '@argosy/open-api/examples'
 import type { Guard } from '../storage/index.ts'
 import { isBoolean, isShortText, oneOf, textLike } from './guards.ts'
 

@@ -1,5 +1,5 @@
-import type { BalanceView, FillView, OrderView } from '@argosy/contracts/http'
-import type { ServerMessage } from '@argosy/contracts/push'
+import type { BalanceView, FillView, OrderView } from '@argosy/wire/http'
+import type { ServerMessage } from '@argosy/wire/push'
 import { SortedMap } from '../sorted/sorted-map.ts'
 import type { Account } from '../values.ts'
 import { areDecimals } from './decimal-text.ts'

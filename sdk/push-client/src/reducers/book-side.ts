@@ -1,5 +1,5 @@
-import { findLevelIndex, isBetterOf, type IsBetter } from '@argosy/contracts'
-import type { LevelText } from '@argosy/contracts/http'
+import { findLevelIndex, isBetterOf, type IsBetter } from '@argosy/wire'
+import type { LevelText } from '@argosy/wire/http'
 import type { BookLevel } from '../values.ts'
 
 /** Levels of one side, best first, in a sorted array: books are a few thousand levels and change near the top. */

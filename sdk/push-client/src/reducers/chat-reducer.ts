@@ -1,5 +1,5 @@
-import type { ChatMessageView } from '@argosy/contracts/http'
-import type { ServerMessage } from '@argosy/contracts/push'
+import type { ChatMessageView } from '@argosy/wire/http'
+import type { ServerMessage } from '@argosy/wire/push'
 import type { Applied, Reducer } from './reducer.ts'
 
 /** The length of the conversation and the messages received; a client that missed one in between reads it over HTTP. */

@@ -1,5 +1,5 @@
-import type { TickerView } from '@argosy/contracts/http'
-import type { ServerMessage } from '@argosy/contracts/push'
+import type { TickerView } from '@argosy/wire/http'
+import type { ServerMessage } from '@argosy/wire/push'
 import type { LiveCandle } from '../values.ts'
 import { areDecimals } from './decimal-text.ts'
 import type { Reducer } from './reducer.ts'

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@argosy/contracts/push'
+import type { ServerMessage } from '@argosy/wire/push'
 
 /** `broken`: a message is missing or invalid; only a snapshot repairs it. `ignored`: nothing new. */
 export type Applied = 'applied' | 'ignored' | 'broken'

@@ -1,5 +1,5 @@
-import { calculateBookChecksum } from '@argosy/contracts'
-import type { TradeView } from '@argosy/contracts/http'
+import { calculateBookChecksum } from '@argosy/wire'
+import type { TradeView } from '@argosy/wire/http'
 import { expect, test } from 'vitest'
 import { createBookReducer } from './book-reducer.ts'
 import { createCandleReducer, createTickerReducer } from './latest-reducer.ts'

@@ -1,4 +1,4 @@
-import type { TradeView } from '@argosy/contracts/http'
+import type { TradeView } from '@argosy/wire/http'
 import type { Trades } from '../values.ts'
 import { areDecimals } from './decimal-text.ts'
 import type { Reducer } from './reducer.ts'

@@ -1,4 +1,4 @@
-import { addFrameSum, type ClientMessage, type ServerMessage } from '@argosy/contracts/push'
+import { addFrameSum, type ClientMessage, type ServerMessage } from '@argosy/wire/push'
 import type { Clock, Scheduler, SocketLike } from '../environment.ts'
 import { createPushClient, type PushClientOptions } from '../push-client.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientMessage } from '@argosy/contracts/push'
+import type { ClientMessage } from '@argosy/wire/push'
 import type { SocketLike } from '../environment.ts'
 import type { Session, VirtualServer } from './virtual-server.ts'
 

@@ -1,6 +1,6 @@
-import { calculateBookChecksum } from '@argosy/contracts'
-import type { LevelText } from '@argosy/contracts/http'
-import { addFrameSum, heartbeatMs, type ClientMessage, type ServerMessage } from '@argosy/contracts/push'
+import { calculateBookChecksum } from '@argosy/wire'
+import type { LevelText } from '@argosy/wire/http'
+import { addFrameSum, heartbeatMs, type ClientMessage, type ServerMessage } from '@argosy/wire/push'
 
 export const marketId = 'BTCUSDT'
 const ref = { channel: 'book', marketId } as const

@@ -1,4 +1,4 @@
-import { reportPaths, stripAddress, type CspReport } from '@argosy/contracts/http'
+import { reportPaths, stripAddress, type CspReport } from '@argosy/wire/http'
 
 /** A blocked load, as the browser reports it. Its two reporting APIs name the same fields differently. */
 export type Violation = {

@@ -1,6 +1,6 @@
 import type { ApiResult, Call, OutgoingCall } from '@argosy/api-client'
-import envelope from '@argosy/contracts/signing/vectors/envelope.json' with { type: 'json' }
-import { signingPaths, type SignConfig } from '@argosy/contracts/signing'
+import envelope from '@argosy/wire/signing/vectors/envelope.json' with { type: 'json' }
+import { signingPaths, type SignConfig } from '@argosy/wire/signing'
 import { createMemoryKeyStore } from '../key-store.ts'
 import { createMemoryStorage } from '../memory-storage.ts'
 import { createSigner, type SignerOptions } from '../signer.ts'

@@ -1,5 +1,5 @@
-import envelope from '@argosy/contracts/signing/vectors/envelope.json' with { type: 'json' }
-import type { SignConfig } from '@argosy/contracts/signing'
+import envelope from '@argosy/wire/signing/vectors/envelope.json' with { type: 'json' }
+import type { SignConfig } from '@argosy/wire/signing'
 
 /** A configuration whose server key is certified by the vectors' root; a test overrides the fields it needs. */
 export function aSignConfig(changes: Partial<SignConfig> = {}): SignConfig {

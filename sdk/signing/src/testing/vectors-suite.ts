@@ -6,10 +6,10 @@ import {
   type BodyEnvelope,
   type SignAlgorithm,
   type SignMode,
-} from '@argosy/contracts/signing'
-import texts from '@argosy/contracts/signing/vectors/canonical-text.json' with { type: 'json' }
-import envelope from '@argosy/contracts/signing/vectors/envelope.json' with { type: 'json' }
-import signatures from '@argosy/contracts/signing/vectors/signatures.json' with { type: 'json' }
+} from '@argosy/wire/signing'
+import texts from '@argosy/wire/signing/vectors/canonical-text.json' with { type: 'json' }
+import envelope from '@argosy/wire/signing/vectors/envelope.json' with { type: 'json' }
+import signatures from '@argosy/wire/signing/vectors/signatures.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { webCryptoParameters } from '../algorithms.ts'
 import { signText } from '../key-pair.ts'

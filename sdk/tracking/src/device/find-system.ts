@@ -1,5 +1,5 @@
 import { appMarker, findBridge, isInApp } from '@argosy/browser/device'
-import type { TrackingSystem } from '@argosy/contracts/tracking'
+import type { TrackingSystem } from '@argosy/wire/tracking'
 
 /** The platforms of PLT-1, as coarse as events report them. */
 export function findSystem(

@@ -1,4 +1,4 @@
-import { trackingEnvPattern } from '@argosy/contracts/tracking'
+import { trackingEnvPattern } from '@argosy/wire/tracking'
 
 /** The page's configured value if it is a known one; otherwise derived from the host (TRK-8). */
 export function findLogEnv(configured: string | undefined, host: string): string {

@@ -4,7 +4,7 @@ import {
   trackingUserAgentLengthMax,
   type TrackedDevice,
   type TrackedEvent,
-} from '@argosy/contracts/tracking'
+} from '@argosy/wire/tracking'
 import { isDressed, type WrittenEvent } from '../queue/event-queue.ts'
 import type { TrackingSettings } from '../settings.ts'
 import { readUid, type UploadConfig } from '../upload/config.ts'

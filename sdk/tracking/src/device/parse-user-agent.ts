@@ -1,4 +1,4 @@
-import type { TrackedDevice } from '@argosy/contracts/tracking'
+import type { TrackedDevice } from '@argosy/wire/tracking'
 
 /** The text before the version. A browser that also names others is listed before them. */
 const browsers = {

@@ -1,5 +1,5 @@
 import { bareLocalText, bareSessionText } from '@argosy/browser/storage'
-import type { TrackedDevice } from '@argosy/contracts/tracking'
+import type { TrackedDevice } from '@argosy/wire/tracking'
 import { readRecord } from '../queue/read-record.ts'
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import { trackedPages } from '@argosy/contracts/tracking'
+import { trackedPages } from '@argosy/wire/tracking'
 import { expect, test } from 'vitest'
 import { findPage } from './find-page.ts'
 

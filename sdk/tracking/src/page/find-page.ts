@@ -1,5 +1,5 @@
 import { isLanguageKey } from '../device/user-language.ts'
-import { isTrackingExt, trackedPages, type TrackedPageName, type TrackingExt } from '@argosy/contracts/tracking'
+import { isTrackingExt, trackedPages, type TrackedPageName, type TrackingExt } from '@argosy/wire/tracking'
 
 /** The page of the catalogue that a path shows. */
 export function findPage(path: string): { readonly name: TrackedPageName; readonly ext: TrackingExt } {

@@ -6,7 +6,7 @@ import {
   type TrackingEventName,
   type TrackingEventShape,
   type TrackingExt,
-} from '@argosy/contracts/tracking'
+} from '@argosy/wire/tracking'
 import { drawName } from '@argosy/browser/device'
 import { readBareCookie } from '@argosy/browser/storage'
 import { findUserLanguage } from '../device/user-language.ts'

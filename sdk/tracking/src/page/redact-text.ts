@@ -1,4 +1,4 @@
-import { trackingAddressLengthMax, trackingTitleLengthMax } from '@argosy/contracts/tracking'
+import { trackingAddressLengthMax, trackingTitleLengthMax } from '@argosy/wire/tracking'
 
 /**
  * The parts of an address and a title that may be reported (TRK-12). Queries, fragments and user names before a host

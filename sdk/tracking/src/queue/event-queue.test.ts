@@ -1,4 +1,4 @@
-import { trackingBatchBytesMax, type TrackedEvent } from '@argosy/contracts/tracking'
+import { trackingBatchBytesMax, type TrackedEvent } from '@argosy/wire/tracking'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anEvent, someEvents } from '../testing/an-event.ts'

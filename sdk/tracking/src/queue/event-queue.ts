@@ -3,7 +3,7 @@ import {
   trackingBatchEventsMax,
   type TrackedDevice,
   type TrackedEvent,
-} from '@argosy/contracts/tracking'
+} from '@argosy/wire/tracking'
 
 /** An event before its owner is known (TRK-3). */
 export type WrittenEvent = Omit<TrackedEvent, keyof TrackedDevice | 'uid'>

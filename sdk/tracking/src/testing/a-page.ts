@@ -1,4 +1,4 @@
-import { trackingPaths, type TrackedEvent } from '@argosy/contracts/tracking'
+import { trackingPaths, type TrackedEvent } from '@argosy/wire/tracking'
 import { vi } from 'vitest'
 import { startTracking, type Tracker, type TrackingSettings } from '../index.ts'
 

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '@argosy/contracts/tracking'
+import type { TrackedEvent } from '@argosy/wire/tracking'
 
 /** An event with the fields that a queue reads. */
 export function anEvent(changes: Partial<TrackedEvent> = {}): TrackedEvent {

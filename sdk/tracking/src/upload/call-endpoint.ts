@@ -1,4 +1,4 @@
-import { trackingBranchHeader } from '@argosy/contracts/tracking'
+import { trackingBranchHeader } from '@argosy/wire/tracking'
 
 /** The addresses and headers of the two endpoints. */
 export type UploadEndpoints = {

@@ -1,4 +1,4 @@
-import { trackingPaths, type TrackingConfigView } from '@argosy/contracts/tracking'
+import { trackingPaths, type TrackingConfigView } from '@argosy/wire/tracking'
 import { callEndpoint, type UploadEndpoints } from './call-endpoint.ts'
 
 export type UploadConfig = { readonly isOn: boolean; readonly uid: string; readonly ip: string }

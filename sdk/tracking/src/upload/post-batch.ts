@@ -1,4 +1,4 @@
-import { trackingPaths, type TrackedEvent } from '@argosy/contracts/tracking'
+import { trackingPaths, type TrackedEvent } from '@argosy/wire/tracking'
 import { callEndpoint, isOwnOrigin, type UploadEndpoints } from './call-endpoint.ts'
 
 const json = 'application/json'

@@ -1,4 +1,4 @@
-import type { TrackingExt } from '@argosy/contracts/tracking'
+import type { TrackingExt } from '@argosy/wire/tracking'
 import { findEventById, shapeOf } from '../page/page-tracker.ts'
 import type { WatchTools } from './watch.ts'
 

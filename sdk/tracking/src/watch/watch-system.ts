@@ -1,4 +1,4 @@
-import { trackingCatalogue } from '@argosy/contracts/tracking'
+import { trackingCatalogue } from '@argosy/wire/tracking'
 import type { Watch } from './watch.ts'
 
 /** Limits the flood from an error in a loop. */

@@ -1,4 +1,4 @@
-import type { TrackingExt } from '@argosy/contracts/tracking'
+import type { TrackingExt } from '@argosy/wire/tracking'
 
 /** When a page is shown, when it is about to be reported as left, once per round, and when tracking ends. */
 export type Moment = 'show' | 'leave' | 'round' | 'end'

@@ -3,7 +3,7 @@
  * is measured.
  */
 import { Agent, request } from 'node:http'
-import { paths } from '@argosy/contracts/http'
+import { paths } from '@argosy/wire/http'
 import { signInDevelopmentUser } from '@argosy/dev-env'
 
 export type ReadOrder = {

@@ -1,4 +1,4 @@
-import { trackingPaths, type TrackedEvent } from '@argosy/contracts/tracking'
+import { trackingPaths, type TrackedEvent } from '@argosy/wire/tracking'
 import { anEvent } from '@argosy/collector/testing'
 
 export const eventsPerBatch = 50

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { workspaceRoot, type AcquiredEngines } from '@argosy/backing-services'
 import { connectNats, createCommandClient, createQueryClient } from '@argosy/nats'
 import { migrate } from '@argosy/postgres'

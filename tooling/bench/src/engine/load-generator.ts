@@ -1,4 +1,4 @@
-import { encodeCommandPack } from '@argosy/contracts'
+import { encodeCommandPack } from '@argosy/journal-codec'
 import { connectNats } from '@argosy/nats'
 import { createLoadCommands } from './load-commands.ts'
 

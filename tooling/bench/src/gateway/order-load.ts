@@ -2,8 +2,8 @@
  * Sends signed orders over a few connections and counts the answers; a separate process, so that it does not slow what
  * is measured.
  */
-import { paths } from '@argosy/contracts/http'
-import type { SignAlgorithm } from '@argosy/contracts/signing'
+import { paths } from '@argosy/wire/http'
+import type { SignAlgorithm } from '@argosy/wire/signing'
 import { signInDevelopmentUser } from '@argosy/dev-env'
 import { sendOrders, type OrderLoadResult, type SendShape } from './send-orders.ts'
 

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { paths, type Envelope, type OrderReceiptView } from '@argosy/contracts/http'
+import { paths, type Envelope, type OrderReceiptView } from '@argosy/wire/http'
 import { signInDevelopmentUser, type DevelopmentUser } from '@argosy/dev-env'
 
 /** Runs as a separate process, so that sending never waits for what is measured. */

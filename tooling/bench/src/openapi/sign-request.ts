@@ -1,4 +1,4 @@
-import { restEndpoints } from '@argosy/contracts/open-api'
+import { restEndpoints } from '@argosy/open-api'
 import type { DevelopmentKey } from '@argosy/dev-env'
 import { createHmac } from 'node:crypto'
 

@@ -1,12 +1,5 @@
-import {
-  decodeJson,
-  encodeJson,
-  subjects,
-  toPartition,
-  type BookDelta,
-  type LevelWire,
-  type Query,
-} from '@argosy/contracts'
+import { decodeJson, encodeJson, subjects, type BookDelta, type LevelWire, type Query } from '@argosy/wire'
+import { toPartition } from '@argosy/catalogue'
 import type { MarketId } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import type { Nats } from '@argosy/nats'

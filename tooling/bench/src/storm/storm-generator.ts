@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { decodeCommandReply, packCommandsMax } from '@argosy/contracts'
+import { decodeCommandReply, packCommandsMax } from '@argosy/journal-codec'
 import { connectNats, type Nats } from '@argosy/nats'
 import { createStormPacks } from './storm-packs.ts'
 

@@ -1,5 +1,5 @@
 import { loadMarketId } from '@argosy/dev-env'
-import { encodeCommandPack, packCommandsMax } from '@argosy/contracts'
+import { encodeCommandPack, packCommandsMax } from '@argosy/journal-codec'
 import { limitOrder, type AccountId, type PriceTicks, type QuantityLots, type RequestId } from '@argosy/exchange'
 
 const digits = 12

@@ -1,5 +1,5 @@
 /** A simulated busy book: most changes are near the best price, trades consume it, and it is never crossed. */
-import type { LevelWire } from '@argosy/contracts'
+import type { LevelWire } from '@argosy/wire'
 
 export interface BookChange {
   readonly bids: readonly LevelWire[]

@@ -1,6 +1,6 @@
 import { loadMarketId, type LoadRates } from './load-market.ts'
-import { paths, type Envelope, type TickerView } from '@argosy/contracts/http'
-import type { MarketTerms } from '@argosy/contracts'
+import { paths, type Envelope, type TickerView } from '@argosy/wire/http'
+import type { MarketTerms } from '@argosy/wire'
 import { startExchange } from '@argosy/dev-env'
 import { startFaultySocket } from '@argosy/e2e/faulty-socket'
 import { freePort } from '@argosy/backing-services'

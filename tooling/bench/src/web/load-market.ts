@@ -5,7 +5,6 @@ import {
   encodeJson,
   isRead,
   subjects,
-  toPartition,
   type BookDelta,
   type CandleInterval,
   type CandlesMessage,
@@ -14,7 +13,8 @@ import {
   type RunningCandleWire,
   type TickerWire,
   type TradesMessage,
-} from '@argosy/contracts'
+} from '@argosy/wire'
+import { toPartition } from '@argosy/catalogue'
 import type { MarketId } from '@argosy/exchange'
 import type { Nats } from '@argosy/nats'
 import { LoadBook, type BookChange, type LoadTrade } from './load-book.ts'

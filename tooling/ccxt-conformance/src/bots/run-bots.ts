@@ -1,4 +1,4 @@
-import { toPartition } from '@argosy/contracts'
+import { toPartition } from '@argosy/catalogue'
 import { makeDevelopmentKey, type KnownExchange } from '@argosy/dev-env'
 import { connectNats, createQueryClient } from '@argosy/nats'
 import ccxt from 'ccxt'

@@ -1,5 +1,5 @@
-import { paperHeader, paths } from '@argosy/contracts/http'
-import { signHeaders } from '@argosy/contracts/signing'
+import { paperHeader, paths } from '@argosy/wire/http'
+import { signHeaders } from '@argosy/wire/signing'
 import { limitOf, type LimitZone } from './nginx-limits.ts'
 
 // nginx drops inherited headers as soon as a location adds one of its own, so each such location repeats these. The

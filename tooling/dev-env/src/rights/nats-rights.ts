@@ -1,4 +1,5 @@
-import { subjects, type Partition } from '@argosy/contracts'
+import { subjects } from '@argosy/wire'
+import { type Partition } from '@argosy/catalogue'
 
 /** The subjects that one service may publish and subscribe to. The server refuses everything else. */
 export interface NatsRights {

@@ -1,5 +1,5 @@
-import type { Realm } from '@argosy/contracts'
-import { calculateMachineHolding, listedAssets } from '@argosy/contracts/listings'
+import type { Realm } from '@argosy/catalogue'
+import { calculateMachineHolding, listedAssets } from '@argosy/catalogue/listings'
 import type { Units } from '@argosy/money'
 import { toUnits } from './seed-units.ts'
 

@@ -6,7 +6,7 @@ import {
   valueDecimals,
   type MarketPace,
   type SpotListing,
-} from '@argosy/contracts/listings'
+} from '@argosy/catalogue/listings'
 import type { MarketId } from '@argosy/exchange'
 import { createRandom, type Random } from '@argosy/random'
 import type { SeedPrices } from './seed-prices.ts'

@@ -1,5 +1,5 @@
-import type { Realm } from '@argosy/contracts'
-import { listedAssets, spotListings, type ListedAsset } from '@argosy/contracts/listings'
+import type { Realm } from '@argosy/catalogue'
+import { listedAssets, spotListings, type ListedAsset } from '@argosy/catalogue/listings'
 import { newestRulesVersion, type AccountId, type Command } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { botAccounts, loadAccounts, userAccounts } from './accounts.ts'

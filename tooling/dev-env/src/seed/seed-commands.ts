@@ -1,4 +1,4 @@
-import { marketIdOf, spotFeeLevels, valueAssetId, type SpotListing } from '@argosy/contracts/listings'
+import { marketIdOf, spotFeeLevels, valueAssetId, type SpotListing } from '@argosy/catalogue/listings'
 import type { AccountId, Command, MarketId, PriceTicks, QuantityLots, RequestId, Side } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 import { stepsOf, toUnits } from './seed-units.ts'

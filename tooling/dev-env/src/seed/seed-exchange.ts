@@ -1,4 +1,4 @@
-import { spotPartitions, type Partition, type Realm } from '@argosy/contracts'
+import { spotPartitions, type Partition, type Realm } from '@argosy/catalogue'
 import { createPool, type Pool } from '@argosy/postgres'
 import { acquireLease, releaseLease, type Lease } from '@argosy/postgres/journal'
 import { listingCommands } from './listings.ts'

@@ -1,4 +1,4 @@
-import { noticeFileSchema } from '@argosy/contracts/http'
+import { noticeFileSchema } from '@argosy/wire/http'
 import { createPool } from '@argosy/postgres'
 import { publishNotice } from '@argosy/postgres/support'
 import { readFileSync } from 'node:fs'

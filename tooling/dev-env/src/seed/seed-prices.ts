@@ -1,4 +1,4 @@
-import { factorsOf, listedAssets, roundValue, type ListedAsset } from '@argosy/contracts/listings'
+import { factorsOf, listedAssets, roundValue, type ListedAsset } from '@argosy/catalogue/listings'
 import { createFactorWalk, type WalkTerms } from '@argosy/random'
 
 /**

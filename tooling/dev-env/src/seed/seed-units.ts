@@ -1,4 +1,4 @@
-import { findListedAsset, type SpotListing } from '@argosy/contracts/listings'
+import { findListedAsset, type SpotListing } from '@argosy/catalogue/listings'
 import { parseDecimalOrThrow, type Units } from '@argosy/money'
 
 export function decimalsOf(assetId: string): number {

@@ -1,4 +1,4 @@
-import { findListedAsset, marketIdOf, minuteTurnoverOf, parseValue, spotListings } from '@argosy/contracts/listings'
+import { findListedAsset, marketIdOf, minuteTurnoverOf, parseValue, spotListings } from '@argosy/catalogue/listings'
 import { expect, test } from 'vitest'
 import { simulateTradingDay } from './trading-day.ts'
 

@@ -1,4 +1,4 @@
-import { spotListings } from '@argosy/contracts/listings'
+import { spotListings } from '@argosy/catalogue/listings'
 import type { AccountId, Command, RequestId, Side } from '@argosy/exchange'
 import { createRandom } from '@argosy/random'
 import { botAccounts } from './accounts.ts'

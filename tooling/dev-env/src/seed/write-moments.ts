@@ -4,7 +4,7 @@ import {
   encodeCommandPack,
   packCommandsMax,
   type FramedCommand,
-} from '@argosy/contracts'
+} from '@argosy/journal-codec'
 import type { AppliedCommand, Command } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import {

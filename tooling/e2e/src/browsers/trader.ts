@@ -2,7 +2,7 @@
  * A person's actions at the terminal, in any language: elements are found by structure and numbers, never by translated
  * text.
  */
-import { sessionCookie } from '@argosy/contracts/http'
+import { sessionCookie } from '@argosy/wire/http'
 import { beenHere, skipFirstVisit } from '../first-visit.ts'
 import type { Market } from '../counterparty.ts'
 import { Person } from './person.ts'

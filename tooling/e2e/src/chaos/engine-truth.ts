@@ -1,5 +1,5 @@
 import type { Moment } from './judge-drawn.ts'
-import type { BookView } from '@argosy/contracts/http'
+import type { BookView } from '@argosy/wire/http'
 import { setTimeout as sleep } from 'node:timers/promises' // clock: the pause between two polls of a state
 
 export interface EngineTruth extends AsyncDisposable {

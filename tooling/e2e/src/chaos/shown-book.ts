@@ -1,5 +1,5 @@
 /** The book as the page shows it, and as the engine has it, in one format for comparison. */
-import type { BookView, LevelText } from '@argosy/contracts/http'
+import type { BookView, LevelText } from '@argosy/wire/http'
 import type { Page } from '@playwright/test'
 
 export interface ShownBook {

@@ -1,5 +1,5 @@
 /** Brings the terminal into the state of its screenshot, with a trader's own actions. */
-import { paths, type BookView } from '@argosy/contracts/http'
+import { paths, type BookView } from '@argosy/wire/http'
 import { signInDevelopmentUser } from '@argosy/dev-env'
 import type { Page } from '@playwright/test'
 import type { FaultySocket } from '../faulty-socket/index.ts'

@@ -1,4 +1,4 @@
-import { paths } from '@argosy/contracts/http'
+import { paths } from '@argosy/wire/http'
 import type { Page } from '@playwright/test'
 import { AccountOwner } from '../../src/account-owner.ts'
 import { expect, test } from '../../src/outage-exchange.ts'

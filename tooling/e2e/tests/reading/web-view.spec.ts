@@ -1,5 +1,5 @@
-import { trackingPaths, type TrackedEvent } from '@argosy/contracts/tracking'
-import { appMessageEvent, formatAppMessage } from '@argosy/contracts/web-view'
+import { trackingPaths, type TrackedEvent } from '@argosy/wire/tracking'
+import { appMessageEvent, formatAppMessage } from '@argosy/wire/web-view'
 import { watchCollector } from '../../src/collected-events.ts'
 import { appView, startFakeApp, type FakeApp } from '../../src/fake-app.ts'
 import { guideSeen } from '../../src/first-visit.ts'

@@ -2,7 +2,7 @@
  * Operators on their own origin: the first passkey, a visit's effect on the figures, and a change that needs two
  * operators.
  */
-import { trackingPaths } from '@argosy/contracts/tracking'
+import { trackingPaths } from '@argosy/wire/tracking'
 import type { Browser, Page } from '@playwright/test'
 import { addAuthenticator } from '../../src/account-owner.ts'
 import { findViolations } from '../../src/find-violations.ts'

@@ -1,5 +1,5 @@
 /** Events reach the collector only after consent, and never contain a person's input, balances or private data. */
-import { trackingPaths } from '@argosy/contracts/tracking'
+import { trackingPaths } from '@argosy/wire/tracking'
 import type { Locator, Page, Request } from '@playwright/test'
 import { AccountOwner } from '../../src/account-owner.ts'
 import { queryEvents, watchCollector } from '../../src/collected-events.ts'

@@ -2,7 +2,7 @@
  * One person at the spot terminal, in any language: elements are found by structure, numbers and names, never by
  * translated text.
  */
-import { paths } from '@argosy/contracts/http'
+import { paths } from '@argosy/wire/http'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ScenarioMarket } from '../../src/scenario-markets.ts'
 import type { Person } from '../../src/people.ts'

@@ -1,5 +1,5 @@
-import { isPartition, type Partition } from '@argosy/contracts'
-import type { ChainPosition } from '@argosy/contracts/audit'
+import { isPartition, type Partition } from '@argosy/catalogue'
+import type { ChainPosition } from '@argosy/wire/audit'
 import { createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

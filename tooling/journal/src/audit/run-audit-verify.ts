@@ -1,5 +1,5 @@
-import { partitions, type Partition } from '@argosy/contracts'
-import type { ChainPosition } from '@argosy/contracts/audit'
+import { partitions, type Partition } from '@argosy/catalogue'
+import type { ChainPosition } from '@argosy/wire/audit'
 import { connectArchive, createAuditArchive, type AuditArchive } from '@argosy/nats'
 import { createPool, isConnectionLoss, type Pool } from '@argosy/postgres'
 import { auditStreams, verifyAuditStream } from '@argosy/postgres/audit'

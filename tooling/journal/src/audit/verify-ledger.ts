@@ -1,4 +1,4 @@
-import type { JournalHead } from '@argosy/contracts/audit'
+import type { JournalHead } from '@argosy/wire/audit'
 import {
   decodeState,
   encodeState,

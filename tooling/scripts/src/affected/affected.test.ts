@@ -52,8 +52,8 @@ describe('packages', () => {
   test('catalogs are messages, other files that are no modules are data', () => {
     const isData = (file: string) => selectPackages([file], packages).withData.length > 0
     expect(isData('platform/postgres/migrations/0001.sql')).toBe(true)
-    expect(isData('contracts/src/signing/vectors/envelope.json')).toBe(true)
-    expect(isData('contracts/package.json')).toBe(false)
+    expect(isData('contracts/wire/src/signing/vectors/envelope.json')).toBe(true)
+    expect(isData('contracts/wire/package.json')).toBe(false)
     expect(isData('apps/web/src/locales/ar/home.po')).toBe(false)
     expect(selectPackages(['apps/web/src/locales/ar/home.po'], packages).hasMessages).toBe(true)
   })

@@ -17,11 +17,11 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>
 }
 
-const groups = ['apps', 'ui', 'sdk', 'platform', 'domain', 'tooling']
+const groups = ['apps', 'ui', 'sdk', 'platform', 'contracts', 'domain', 'tooling']
 
 export function readPackages(root: string): Package[] {
-  const directories = groups.flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
-  return ['contracts', ...directories]
+  return groups
+    .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
     .filter((directory) => existsSync(join(root, directory, 'package.json')))
     .map((directory) => {
       const manifest = JSON.parse(readFileSync(join(root, directory, 'package.json'), 'utf8')) as Manifest

@@ -97,7 +97,7 @@ export const platformChecks: readonly SecurityCheck[] = [
   check(
     73,
     'No typed secret reaches a tracking event',
-    at('contracts/src/tracking/tracking.test.ts', 'whatever somebody typed fits into no field'),
+    at('contracts/wire/src/tracking/tracking.test.ts', 'whatever somebody typed fits into no field'),
     at('sdk/tracking/src/privacy.browser.test.tsx', 'nothing that is typed or shown on a page'),
   ),
   check(

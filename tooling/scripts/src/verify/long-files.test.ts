@@ -27,7 +27,7 @@ test.each([
 test.each([
   'pnpm-lock.yaml',
   'ui/i18n/src/locales/de.po',
-  'contracts/src/generated/api.ts',
+  'contracts/wire/src/generated/api.ts',
   'README.md',
   'docs/rules.md',
 ])('%s is not', (path) => {

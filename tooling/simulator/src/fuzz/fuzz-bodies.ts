@@ -1,6 +1,6 @@
 /** Hostile bodies through the gateway's closed schemas and, where these accept them, through the decimal parsers. */
-import { formatPrice, formatQuantity, parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
-import type { tradeSchemas } from '@argosy/contracts/http'
+import { formatPrice, formatQuantity, parsePrice, parseQuantity, type MarketTerms } from '@argosy/wire'
+import type { tradeSchemas } from '@argosy/wire/http'
 import type { Random } from '@argosy/random'
 import { expectTrue, show } from '../mismatch.ts'
 import { damageText } from './damage.ts'

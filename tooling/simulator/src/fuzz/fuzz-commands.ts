@@ -1,6 +1,6 @@
 /** Hostile commands, intact or damaged, through the codec and, where they can be decoded, through the engine. */
 import { isDeepStrictEqual } from 'node:util'
-import { decodeCommandPack, encodeCommandPack, MalformedBytesError } from '@argosy/contracts'
+import { decodeCommandPack, encodeCommandPack, MalformedBytesError } from '@argosy/journal-codec'
 import {
   applyCommand,
   createEngineState,

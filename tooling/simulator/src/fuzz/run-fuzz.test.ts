@@ -1,5 +1,5 @@
-import { decodeCommandPack } from '@argosy/contracts'
-import { tradeSchemas } from '@argosy/contracts/http'
+import { decodeCommandPack } from '@argosy/journal-codec'
+import { tradeSchemas } from '@argosy/wire/http'
 import { applyCommand } from '@argosy/exchange'
 import { expect, test } from 'vitest'
 import { FuzzFailure, runFuzz } from './run-fuzz.ts'

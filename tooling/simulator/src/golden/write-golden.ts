@@ -1,5 +1,5 @@
 /** `pnpm golden`: run once for each released version of the rules; the file is never changed again. */
-import { decodeBatch, decodeCommandPack, encodeBatch, encodeCommandPack, packCommandsMax } from '@argosy/contracts'
+import { decodeBatch, decodeCommandPack, encodeBatch, encodeCommandPack, packCommandsMax } from '@argosy/journal-codec'
 import { newestRulesVersion, type Command, type RequestId } from '@argosy/exchange'
 import { calculateBatchHash, encodeState, Replica } from '@argosy/postgres/journal'
 import { createRandom } from '@argosy/random'

@@ -1,5 +1,5 @@
-import { encodeJson, subjects } from '@argosy/contracts'
-import { chatText } from '@argosy/contracts/http'
+import { encodeJson, subjects } from '@argosy/wire'
+import { chatText } from '@argosy/wire/http'
 import { connectNats } from '@argosy/nats'
 import { answerVisitor, type WrittenMessage } from '@argosy/postgres/support'
 import { withDeadline } from '@argosy/service'

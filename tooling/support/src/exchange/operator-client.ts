@@ -1,4 +1,5 @@
-import type { MarketsAnswer, Partition } from '@argosy/contracts'
+import type { MarketsAnswer } from '@argosy/wire'
+import type { Partition } from '@argosy/catalogue'
 import type { Command, Receipt, RequestId } from '@argosy/exchange'
 import { connectNats, createCommandClient, createQueryClient } from '@argosy/nats'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-import { presentMarkets, type MarketsAnswer } from '@argosy/contracts'
+import { presentMarkets, type MarketsAnswer } from '@argosy/wire'
 
 /** One line for each market, with aligned columns. */
 export function presentListing(answer: MarketsAnswer): string {

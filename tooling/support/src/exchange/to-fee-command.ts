@@ -1,4 +1,4 @@
-import type { MarketsAnswer } from '@argosy/contracts'
+import type { MarketsAnswer } from '@argosy/wire'
 import type { AccountId, FeeTier } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { UsageError } from '../exchange-access.ts'

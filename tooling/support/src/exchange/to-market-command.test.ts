@@ -1,4 +1,4 @@
-import type { MarketsAnswer } from '@argosy/contracts'
+import type { MarketsAnswer } from '@argosy/wire'
 import { expect, test } from 'vitest'
 import { toRequestId } from './operator-client.ts'
 import { presentListing } from './present-listing.ts'

@@ -1,4 +1,4 @@
-import type { MarketsAnswer, MarketWire } from '@argosy/contracts'
+import type { MarketsAnswer, MarketWire } from '@argosy/wire'
 import type { ChangeableMarketTerms, MarketId, PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 import { UsageError } from '../exchange-access.ts'

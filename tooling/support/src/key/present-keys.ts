@@ -1,4 +1,4 @@
-import type { ApiKeyView } from '@argosy/contracts/http'
+import type { ApiKeyView } from '@argosy/wire/http'
 import { presentTime } from '../present-time.ts'
 
 /** Prints a key under ccxt's names. */

@@ -1,4 +1,4 @@
-import { noticeFileSchema, type NoticeFile } from '@argosy/contracts/http'
+import { noticeFileSchema, type NoticeFile } from '@argosy/wire/http'
 import { catalogOverlays, languages } from '@argosy/i18n'
 import { isSafeHref } from '@argosy/safety/link'
 import { readFileSync } from 'node:fs'

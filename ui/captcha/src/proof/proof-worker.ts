@@ -1,4 +1,4 @@
-import type { ProofView } from '@argosy/contracts/http'
+import type { ProofView } from '@argosy/wire/http'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 

@@ -1,4 +1,4 @@
-import type { ProofView, VerifyCaptchaBody } from '@argosy/contracts/http'
+import type { ProofView, VerifyCaptchaBody } from '@argosy/wire/http'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { ProofOrder } from './proof-worker.ts'

@@ -1,4 +1,4 @@
-import { captchaStatus, captchaTypes, type CaptchaChallengeView, type PuzzleView } from '@argosy/contracts/http'
+import { captchaStatus, captchaTypes, type CaptchaChallengeView, type PuzzleView } from '@argosy/wire/http'
 import type { CaptchaApi } from '../captcha-api.ts'
 
 type Calls = { readonly name: keyof CaptchaApi; readonly body: unknown }[]

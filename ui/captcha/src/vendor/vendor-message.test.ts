@@ -1,4 +1,4 @@
-import { captchaSchemas } from '@argosy/contracts/http'
+import { captchaSchemas } from '@argosy/wire/http'
 import { expect, test } from 'vitest'
 import { encodeValidate, readVendorMessage } from './vendor-message.ts'
 

@@ -1,4 +1,4 @@
-import type { GeetestValidate } from '@argosy/contracts/http'
+import type { GeetestValidate } from '@argosy/wire/http'
 
 /** Messages from the page around the vendor's script to ours. */
 export type VendorMessage =

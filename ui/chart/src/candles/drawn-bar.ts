@@ -2,7 +2,7 @@
  * The conversion to floats. Pixels and indicators are numbers; these values are only drawn and never become a price, a
  * quantity or a balance again. From a pixel back to a price there are only whole ticks (`ChartSpace.ticksAt`).
  */
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { parseDecimalOrThrow } from '@argosy/money'
 import type { TickCandle } from './tick-candle.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPrice } from '@argosy/contracts'
+import { formatPrice } from '@argosy/wire'
 import { terms, ticks } from '../testing/fixtures.ts'
 import { createDrawer } from './drawn-bar.ts'
 import { parseCandle, parseLiveCandle } from './tick-candle.ts'

@@ -1,6 +1,6 @@
 /** A candle in whole steps, for all code that calculates with prices. */
-import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
-import type { CandleView } from '@argosy/contracts/http'
+import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/wire'
+import type { CandleView } from '@argosy/wire/http'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { parseDecimalOrThrow } from '@argosy/money'
 

@@ -1,5 +1,5 @@
 /** Our candles behind the Datafeed API. See docs/chart-datafeed.md. */
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { parseDecimalOrThrow } from '@argosy/money'
 import { createDrawer, type TickCandle } from '../candles/index.ts'
 import type { CandleSource } from '../history/index.ts'

@@ -1,4 +1,4 @@
-import { candleStartMs, type CandleInterval } from '@argosy/contracts'
+import { candleStartMs, type CandleInterval } from '@argosy/wire'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TickCandle } from '../candles/index.ts'
 import type { CandleNews, CandlePageQuery, CandleSource } from '../history/index.ts'

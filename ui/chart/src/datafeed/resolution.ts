@@ -1,4 +1,4 @@
-import { candleIntervals } from '@argosy/contracts'
+import { candleIntervals } from '@argosy/wire'
 import { parseInterval, toInterval, type ChartInterval } from '../intervals/index.ts'
 import type { Resolution } from './datafeed-types.ts'
 

@@ -1,6 +1,6 @@
 /** The source of candles. The exchange's own is below; a test or another data vendor implements the same type. */
 import type { ApiClient } from '@argosy/api-client'
-import type { CandleInterval, MarketTerms } from '@argosy/contracts'
+import type { CandleInterval, MarketTerms } from '@argosy/wire'
 import type { LiveCandle, LiveStore } from '@argosy/push-client'
 import { parseCandle, parseLiveCandle, type LiveTickCandle, type TickCandle } from '../candles/index.ts'
 

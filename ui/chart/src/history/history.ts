@@ -3,7 +3,7 @@
  * state machine; requests are returned, not made. At any moment the candles are contiguous, at most one request is
  * under way, and nothing is requested twice.
  */
-import type { CandleInterval } from '@argosy/contracts'
+import type { CandleInterval } from '@argosy/wire'
 import type { LiveTickCandle, TickCandle } from '../candles/index.ts'
 import { aggregateCandles, aggregateNews, isServed, type ChartInterval } from '../intervals/index.ts'
 import { followEachOther, joinNewest, joinOlder, joinRunning } from './join.ts'

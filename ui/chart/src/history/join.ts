@@ -1,5 +1,5 @@
 /** Joins served candles so that they are always contiguous (MD-10). */
-import { shiftCandleStart, type CandleInterval } from '@argosy/contracts'
+import { shiftCandleStart, type CandleInterval } from '@argosy/wire'
 import type { LiveTickCandle, TickCandle } from '../candles/index.ts'
 
 type Joined = {

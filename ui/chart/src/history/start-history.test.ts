@@ -1,4 +1,4 @@
-import type { CandleView } from '@argosy/contracts/http'
+import type { CandleView } from '@argosy/wire/http'
 import type { Freshness, Live, LiveCandle } from '@argosy/push-client'
 import { expect, test } from 'vitest'
 import { toInterval } from '../intervals/index.ts'

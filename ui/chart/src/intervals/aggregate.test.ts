@@ -1,4 +1,4 @@
-import { shiftCandleStart } from '@argosy/contracts'
+import { shiftCandleStart } from '@argosy/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TickCandle } from '../candles/index.ts'

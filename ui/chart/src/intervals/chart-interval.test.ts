@@ -1,4 +1,4 @@
-import { candleIntervals, candleStartMs, shiftCandleStart } from '@argosy/contracts'
+import { candleIntervals, candleStartMs, shiftCandleStart } from '@argosy/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -3,7 +3,7 @@
  * at midnight, so the last candle of a day may be shorter; days are counted from 1970, weeks from its first Monday,
  * months from a January.
  */
-import { candleIntervals, type CandleInterval } from '@argosy/contracts'
+import { candleIntervals, type CandleInterval } from '@argosy/wire'
 
 export type IntervalUnit = 'm' | 'h' | 'D' | 'W' | 'M'
 

@@ -1,5 +1,5 @@
 /** The user's favourite intervals, in order, and their custom ones. */
-import { candleIntervals } from '@argosy/contracts'
+import { candleIntervals } from '@argosy/wire'
 import { isServed, parseInterval, typicalSpanMs, type ChartInterval, type IntervalRefusal } from './chart-interval.ts'
 
 export type IntervalChoice = {

@@ -1,6 +1,6 @@
 /** The user's orders, positions and fills in whole steps, with the fields that a chart shows. */
-import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
-import type { AttachedOrderView, FillView, OrderView, TriggerView } from '@argosy/contracts/http'
+import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/wire'
+import type { AttachedOrderView, FillView, OrderView, TriggerView } from '@argosy/wire/http'
 import type { OrderKind, PriceTicks, QuantityLots, Side, TimeInForce, Trigger } from '@argosy/exchange'
 import { parseDecimalOrThrow } from '@argosy/money'
 

@@ -1,5 +1,5 @@
 /** Compares with the real engine: the result shown for a drag is the result of the amendment. */
-import { parsePrice } from '@argosy/contracts'
+import { parsePrice } from '@argosy/wire'
 import { plainLimit, type Order, type Trigger } from '@argosy/exchange'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

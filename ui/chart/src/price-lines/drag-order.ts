@@ -2,8 +2,8 @@
  * Dragging an order's line sets its price or trigger price to the tick it is dropped at. Refusals use the engine's
  * codes in its order (OT-17, OT-2), as far as a browser can check them; the engine makes the final decision.
  */
-import { formatPrice, type MarketTerms } from '@argosy/contracts'
-import type { AmendOrderBody } from '@argosy/contracts/http'
+import { formatPrice, type MarketTerms } from '@argosy/wire'
+import type { AmendOrderBody } from '@argosy/wire/http'
 import type { PriceTicks, QuantityLots, Side } from '@argosy/exchange'
 import {
   calculateNotionalUnits,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FillView, OrderView } from '@argosy/contracts/http'
+import type { FillView, OrderView } from '@argosy/wire/http'
 import { toInterval } from '../intervals/index.ts'
 import { lots, terms, ticks } from '../testing/fixtures.ts'
 import { parseChartFill, parseChartOrder, type ChartFill } from './chart-order.ts'

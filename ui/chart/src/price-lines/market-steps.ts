@@ -1,5 +1,5 @@
 /** A market's limits in whole steps, read once from its terms. */
-import { parsePrice, type MarketTerms } from '@argosy/contracts'
+import { parsePrice, type MarketTerms } from '@argosy/wire'
 import type { Market } from '@argosy/exchange'
 import { calculateQuoteUnitsPerTickLot } from '@argosy/exchange/order-checks'
 import { parseDecimalOrThrow, type Units } from '@argosy/money'

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@argosy/api-client'
 import { createCall, type ClientOptions } from '@argosy/api-client/call'
-import { chatPaths } from '@argosy/contracts/http'
+import { chatPaths } from '@argosy/wire/http'
 
 export type ChatApi = Pick<ApiClient, 'chatMessages' | 'sendChatMessage'>
 

@@ -1,4 +1,4 @@
-import type { ChatMessageView } from '@argosy/contracts/http'
+import type { ChatMessageView } from '@argosy/wire/http'
 
 /** `too_fast`: retry later. `refused`: this text will never be accepted. */
 export type SendFailure = 'not_reached' | 'too_fast' | 'refused'

@@ -1,4 +1,4 @@
-import type { ChatMessageView } from '@argosy/contracts/http'
+import type { ChatMessageView } from '@argosy/wire/http'
 import { createChatClient } from '@argosy/push-client/chat'
 import { describe, expect, test } from 'vitest'
 import type { ChatMemory } from './chat-memory.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessageView } from '@argosy/contracts/http'
+import type { ChatMessageView } from '@argosy/wire/http'
 import type { ChatClient } from '@argosy/push-client/chat'
 import type { ChatApi } from './chat-api.ts'
 import type { ChatMemory } from './chat-memory.ts'

@@ -1,5 +1,5 @@
 /** The chat's only script (FRM-5): reads its own tag, adds `<argosy-chat>` to the page, calls only its own origin. */
-import { pushPath } from '@argosy/contracts/push'
+import { pushPath } from '@argosy/wire/push'
 import { createChatClient } from '@argosy/push-client/chat'
 import type { Language } from '@argosy/i18n'
 import { I18nProvider } from '@lingui/react'

@@ -1,4 +1,4 @@
-import { chatTextLengthMax } from '@argosy/contracts/http'
+import { chatTextLengthMax } from '@argosy/wire/http'
 import { useLingui } from '@lingui/react/macro'
 import { SendIcon } from './icons.tsx'
 

@@ -1,4 +1,4 @@
-import { captchaScenes, type CaptchaScene } from '@argosy/contracts/http'
+import { captchaScenes, type CaptchaScene } from '@argosy/wire/http'
 import { ConfigError } from '@argosy/service'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'

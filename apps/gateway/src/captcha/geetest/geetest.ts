@@ -1,4 +1,4 @@
-import type { CaptchaScene, GeetestValidate } from '@argosy/contracts/http'
+import type { CaptchaScene, GeetestValidate } from '@argosy/wire/http'
 import type { Logger } from '@argosy/service'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'

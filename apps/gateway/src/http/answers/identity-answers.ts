@@ -23,7 +23,7 @@ import {
   type StepUpMethodsView,
   type TotpBeginView,
   type UserInfoView,
-} from '@argosy/contracts/http'
+} from '@argosy/wire/http'
 import { passkeyOptions } from './passkey-answers.ts'
 import { fields, list, value, type Shape } from './shape.ts'
 

@@ -1,4 +1,5 @@
-import type { Coin, MarketTerms } from '@argosy/contracts'
+import type { Coin } from '@argosy/catalogue'
+import type { MarketTerms } from '@argosy/wire'
 import {
   captchaPaths,
   chatPaths,
@@ -22,8 +23,8 @@ import {
   type TickerView,
   type TradeView,
   type UsdtRateView,
-} from '@argosy/contracts/http'
-import { signingPaths, type DeviceCheckView, type SignConfigView } from '@argosy/contracts/signing'
+} from '@argosy/wire/http'
+import { signingPaths, type DeviceCheckView, type SignConfigView } from '@argosy/wire/signing'
 import { fields, list, publicDocument, table, value, type Shape } from './shape.ts'
 
 const level = list(value)

@@ -13,7 +13,7 @@ import {
   type presentOpenTicker,
   type presentOpenTrade,
   type RestEndpointName,
-} from '@argosy/contracts/open-api'
+} from '@argosy/open-api'
 import type { BatchAnswer } from '../../program-api/spot/batch.ts'
 import type { OpenReceipt } from '../../program-api/spot/place-open-order.ts'
 import { fields, list, value, type Shape } from './shape.ts'

@@ -1,4 +1,4 @@
-import type { Statistics } from '@argosy/contracts'
+import type { Statistics } from '@argosy/wire'
 import {
   operatorPaths,
   type ChatMessageView,
@@ -7,7 +7,7 @@ import {
   type OperatorChangeView,
   type OperatorConversationView,
   type OperatorView,
-} from '@argosy/contracts/http'
+} from '@argosy/wire/http'
 import { passkeyOptions } from './passkey-answers.ts'
 import { fields, list, value, type Shape } from './shape.ts'
 

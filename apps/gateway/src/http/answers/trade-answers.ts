@@ -17,7 +17,7 @@ import {
   type OrderRecordView,
   type OrderView,
   type TopUpView,
-} from '@argosy/contracts/http'
+} from '@argosy/wire/http'
 import { fields, list, value, type Shape } from './shape.ts'
 
 const attachedOrder = fields<NonNullable<OrderView['takeProfit']>>({ triggerPrice: value, price: value })

@@ -1,4 +1,4 @@
-import type { CodeSentView } from '@argosy/contracts/http'
+import type { CodeSentView } from '@argosy/wire/http'
 import type { Redis } from '@argosy/redis'
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { CodeSentView } from '@argosy/contracts/http'
+import type { CodeSentView } from '@argosy/wire/http'
 import type { Audit } from '../../audit/audit.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'

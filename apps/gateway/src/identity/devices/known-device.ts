@@ -1,4 +1,4 @@
-import { readDeviceToken } from '@argosy/contracts/http'
+import { readDeviceToken } from '@argosy/wire/http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Devices } from './devices.ts'
 

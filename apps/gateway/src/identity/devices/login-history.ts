@@ -1,4 +1,4 @@
-import type { LoginHistoryEntryView, LoginMethod } from '@argosy/contracts/http'
+import type { LoginHistoryEntryView, LoginMethod } from '@argosy/wire/http'
 import type { Pool } from '@argosy/postgres'
 
 export type LoginHistoryEntry = {

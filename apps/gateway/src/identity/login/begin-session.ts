@@ -1,4 +1,4 @@
-import { readDeviceToken, type LoginMethod, type SignedInView } from '@argosy/contracts/http'
+import { readDeviceToken, type LoginMethod, type SignedInView } from '@argosy/wire/http'
 import type { Audit } from '../../audit/audit.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import type { Incoming } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import type { FactorMethod, MethodView } from '@argosy/contracts/http'
+import type { FactorMethod, MethodView } from '@argosy/wire/http'
 import type { CodeScope, Codes } from '../codes/codes.ts'
 import { maskEmail, maskMobile } from '../mask.ts'
 import type { ChallengePurpose } from '../passkeys/challenges.ts'

@@ -1,4 +1,4 @@
-import type { PasskeyOptionsView, PasskeyView } from '@argosy/contracts/http'
+import type { PasskeyOptionsView, PasskeyView } from '@argosy/wire/http'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@argosy/contracts/http'
+import type { PasskeyView } from '@argosy/wire/http'
 import type { Pool } from '@argosy/postgres'
 import { drawId } from '../tokens.ts'
 

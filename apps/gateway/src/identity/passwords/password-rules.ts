@@ -1,4 +1,4 @@
-import { passwordLengthMax, passwordLengthMin } from '@argosy/contracts/http'
+import { passwordLengthMax, passwordLengthMin } from '@argosy/wire/http'
 import type { IsBreached } from './breached/breached-passwords.ts'
 import { commonPasswords, productWords } from './common-passwords.ts'
 

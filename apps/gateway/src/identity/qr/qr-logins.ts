@@ -1,4 +1,4 @@
-import type { QrKeyView } from '@argosy/contracts/http'
+import type { QrKeyView } from '@argosy/wire/http'
 import type { Redis } from '@argosy/redis'
 import { z } from 'zod'
 import { drawToken, hashToken } from '../tokens.ts'

@@ -1,4 +1,4 @@
-import { toUserInfo, userRecordDefaults } from '@argosy/contracts/http'
+import { toUserInfo, userRecordDefaults } from '@argosy/wire/http'
 import type { AccountId } from '@argosy/exchange'
 import { expect, test } from 'vitest'
 import { presentUser } from './present-user.ts'

@@ -1,4 +1,4 @@
-import { signedOutUser, userRecordDefaults, userSettingsDefaults, type UserInfoView } from '@argosy/contracts/http'
+import { signedOutUser, userRecordDefaults, userSettingsDefaults, type UserInfoView } from '@argosy/wire/http'
 import { maskCode } from '../mask.ts'
 import { loginNameOf, type User } from './user.ts'
 

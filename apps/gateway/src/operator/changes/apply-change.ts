@@ -1,4 +1,4 @@
-import { realmOf, realms, type Partition } from '@argosy/contracts'
+import { realmOf, realms, type Partition } from '@argosy/catalogue'
 import type { AccountId, MarketId, RequestId } from '@argosy/exchange'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { FreezeAccount } from '../../identity/freeze-account.ts'

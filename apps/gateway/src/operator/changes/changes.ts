@@ -1,9 +1,4 @@
-import {
-  operatorListMax,
-  operatorSchemas,
-  type OperatorChange,
-  type OperatorChangeStatus,
-} from '@argosy/contracts/http'
+import { operatorListMax, operatorSchemas, type OperatorChange, type OperatorChangeStatus } from '@argosy/wire/http'
 import type { Pool } from '@argosy/postgres'
 import { drawId } from '../../identity/tokens.ts'
 

@@ -1,4 +1,4 @@
-import { absentEndpoints, publicQueries, type AbsentAnswer } from '@argosy/contracts/open-api'
+import { absentEndpoints, publicQueries, type AbsentAnswer } from '@argosy/open-api'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { openKeyRoute, openPublicRoute, type OpenRoute } from '../endpoint/open-route.ts'
 

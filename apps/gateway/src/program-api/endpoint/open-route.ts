@@ -1,4 +1,5 @@
-import type { ApiKey, KeyPermission, Realm } from '@argosy/contracts'
+import type { ApiKey, KeyPermission } from '@argosy/wire'
+import type { Realm } from '@argosy/catalogue'
 import type { z } from 'zod'
 import { refuse, type Answer } from '../../http/answer.ts'
 

@@ -1,4 +1,4 @@
-import { openCodeOf, openSuccess, type OpenEnvelope } from '@argosy/contracts/open-api'
+import { openCodeOf, openSuccess, type OpenEnvelope } from '@argosy/open-api'
 import type { RefusedAnswer } from '../../http/answer.ts'
 
 export function presentOpenAnswer(data: unknown, requestTime: number): OpenEnvelope {

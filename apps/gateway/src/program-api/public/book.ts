@@ -1,5 +1,5 @@
-import { presentBook } from '@argosy/contracts'
-import { presentOpenBook, restEndpoints } from '@argosy/contracts/open-api'
+import { presentBook } from '@argosy/wire'
+import { presentOpenBook, restEndpoints } from '@argosy/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { openPublicRoute } from '../endpoint/open-route.ts'

@@ -1,5 +1,5 @@
-import { candleStartMs, presentCandle, shiftCandleStart, type HistoryInterval } from '@argosy/contracts'
-import { presentOpenCandle, restEndpoints } from '@argosy/contracts/open-api'
+import { candleStartMs, presentCandle, shiftCandleStart, type HistoryInterval } from '@argosy/wire'
+import { presentOpenCandle, restEndpoints } from '@argosy/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { MarketHistory } from '../../history/market-history.ts'
 import { accept, refuse } from '../../http/answer.ts'

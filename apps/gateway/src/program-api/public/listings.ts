@@ -1,10 +1,10 @@
-import { presentOpenCoin, presentOpenSymbol, restEndpoints } from '@argosy/contracts/open-api'
+import { presentOpenCoin, presentOpenSymbol, restEndpoints } from '@argosy/open-api'
 import type { AccountId } from '@argosy/exchange'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { createShortCache } from '../../short-cache.ts'
 import { openPublicRoute } from '../endpoint/open-route.ts'
-import type { Realm } from '@argosy/contracts'
+import type { Realm } from '@argosy/catalogue'
 
 type Deps = { readonly engines: Engines }
 

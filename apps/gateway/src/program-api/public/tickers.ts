@@ -1,5 +1,5 @@
-import { presentTicker } from '@argosy/contracts'
-import { presentOpenTicker, restEndpoints } from '@argosy/contracts/open-api'
+import { presentTicker } from '@argosy/wire'
+import { presentOpenTicker, restEndpoints } from '@argosy/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import type { ReadTickers } from '../../market-data/read-tickers.ts'

@@ -1,4 +1,4 @@
-import { restEndpoints } from '@argosy/contracts/open-api'
+import { restEndpoints } from '@argosy/open-api'
 import { accept } from '../../http/answer.ts'
 import { openPublicRoute } from '../endpoint/open-route.ts'
 

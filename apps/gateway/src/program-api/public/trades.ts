@@ -1,5 +1,5 @@
-import { presentTrade, type MarketTerms, type TradeWire } from '@argosy/contracts'
-import { parseTradeId, presentOpenTrade, restEndpoints } from '@argosy/contracts/open-api'
+import { presentTrade, type MarketTerms, type TradeWire } from '@argosy/wire'
+import { parseTradeId, presentOpenTrade, restEndpoints } from '@argosy/open-api'
 import type { Engines } from '../../engine/engine-access.ts'
 import { refuseForgotten } from '../../history/sequence-range.ts'
 import type { MarketHistory } from '../../history/market-history.ts'

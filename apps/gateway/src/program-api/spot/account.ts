@@ -1,11 +1,5 @@
-import { presentBalance, presentFees, presentFill } from '@argosy/contracts'
-import {
-  parseTradeId,
-  presentOpenBalance,
-  presentOpenFill,
-  presentOpenRates,
-  restEndpoints,
-} from '@argosy/contracts/open-api'
+import { presentBalance, presentFees, presentFill } from '@argosy/wire'
+import { parseTradeId, presentOpenBalance, presentOpenFill, presentOpenRates, restEndpoints } from '@argosy/open-api'
 import type { AssetId } from '@argosy/money'
 import { accept, refuse } from '../../http/answer.ts'
 import { openKeyRoute } from '../endpoint/open-route.ts'

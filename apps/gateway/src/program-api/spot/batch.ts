@@ -1,4 +1,4 @@
-import { formatClientOid, openCodeOf } from '@argosy/contracts/open-api'
+import { formatClientOid, openCodeOf } from '@argosy/open-api'
 import type { Answer, RefusedAnswer } from '../../http/answer.ts'
 import { presentKnownFailure } from '../../http/failure.ts'
 import type { OpenReceipt } from './place-open-order.ts'

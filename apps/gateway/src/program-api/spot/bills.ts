@@ -1,4 +1,4 @@
-import { parseTradeId, presentOpenBill, restEndpoints, type BillWire } from '@argosy/contracts/open-api'
+import { parseTradeId, presentOpenBill, restEndpoints, type BillWire } from '@argosy/open-api'
 import type { LedgerLineWire } from '../../history/account-ledger.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { openKeyRoute } from '../endpoint/open-route.ts'

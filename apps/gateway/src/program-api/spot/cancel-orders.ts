@@ -1,5 +1,6 @@
-import { everyOpenOrder, type ApiKey, type OpenOrdersPage, type OrderWire, type Realm } from '@argosy/contracts'
-import { openCodes, restEndpoints, type OpenOrderName } from '@argosy/contracts/open-api'
+import { everyOpenOrder, type ApiKey, type OpenOrdersPage, type OrderWire } from '@argosy/wire'
+import { type Realm } from '@argosy/catalogue'
+import { openCodes, restEndpoints, type OpenOrderName } from '@argosy/open-api'
 import type { AccountId } from '@argosy/exchange'
 import type { EngineAccess } from '../../engine/engine-access.ts'
 import type { OrderList } from '../../history/orders-query.ts'

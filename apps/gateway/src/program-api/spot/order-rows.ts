@@ -1,5 +1,6 @@
-import type { MarketDirectory, MarketTerms, OrderWire, Realm } from '@argosy/contracts'
-import { nothingFilled, presentOpenOrder, type OrderRecord } from '@argosy/contracts/open-api'
+import type { MarketDirectory, MarketTerms, OrderWire } from '@argosy/wire'
+import type { Realm } from '@argosy/catalogue'
+import { nothingFilled, presentOpenOrder, type OrderRecord } from '@argosy/open-api'
 import type { AccountId } from '@argosy/exchange'
 import { awaitHistory } from '../../routes/trade/await-history.ts'
 import type { SpotDeps } from './spot-deps.ts'

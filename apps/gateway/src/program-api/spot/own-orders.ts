@@ -1,5 +1,5 @@
-import type { OrderName, OrderWire } from '@argosy/contracts'
-import type { OpenOrderName } from '@argosy/contracts/open-api'
+import type { OrderName, OrderWire } from '@argosy/wire'
+import type { OpenOrderName } from '@argosy/open-api'
 import type { OrderList } from '../../history/orders-query.ts'
 import { accept, refuse, type Answer, type RefusedAnswer } from '../../http/answer.ts'
 import { clientOidOf } from './to-order-body.ts'

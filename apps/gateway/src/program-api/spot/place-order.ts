@@ -1,4 +1,4 @@
-import { restEndpoints } from '@argosy/contracts/open-api'
+import { restEndpoints } from '@argosy/open-api'
 import { openKeyRoute } from '../endpoint/open-route.ts'
 import { placeOpenOrder } from './place-open-order.ts'
 import type { SpotDeps } from './spot-deps.ts'

@@ -1,4 +1,4 @@
-import { restEndpoints } from '@argosy/contracts/open-api'
+import { restEndpoints } from '@argosy/open-api'
 import { accept, refuse } from '../../http/answer.ts'
 import { openKeyRoute } from '../endpoint/open-route.ts'
 import { answerBatch, type BatchItem } from './batch.ts'

@@ -1,5 +1,6 @@
-import { parsePrice, type MarketTerms, type Realm } from '@argosy/contracts'
-import { restEndpoints } from '@argosy/contracts/open-api'
+import { parsePrice, type MarketTerms } from '@argosy/wire'
+import { type Realm } from '@argosy/catalogue'
+import { restEndpoints } from '@argosy/open-api'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import type { ReadTickers } from '../../market-data/read-tickers.ts'
 import { openKeyRoute } from '../endpoint/open-route.ts'

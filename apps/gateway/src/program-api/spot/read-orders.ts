@@ -1,4 +1,4 @@
-import { presentOpenPlan, restEndpoints } from '@argosy/contracts/open-api'
+import { presentOpenPlan, restEndpoints } from '@argosy/open-api'
 import type { ClientOrderId } from '@argosy/exchange'
 import type { OrderRecordWire } from '../../history/account-history.ts'
 import { accept, refuse } from '../../http/answer.ts'

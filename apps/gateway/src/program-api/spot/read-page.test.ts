@@ -1,4 +1,4 @@
-import { readQueries } from '@argosy/contracts/open-api'
+import { readQueries } from '@argosy/open-api'
 import { expect, test } from 'vitest'
 import { toHistoryPage, toOpenOrdersPage } from './read-page.ts'
 

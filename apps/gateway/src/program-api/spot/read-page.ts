@@ -1,5 +1,5 @@
-import type { OpenOrdersPage } from '@argosy/contracts'
-import type { OpenPage } from '@argosy/contracts/open-api'
+import type { OpenOrdersPage } from '@argosy/wire'
+import type { OpenPage } from '@argosy/open-api'
 import type { HistoryPage } from '../../history/history-page.ts'
 import type { OrderList } from '../../history/orders-query.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'

@@ -1,4 +1,4 @@
-import { tradeBodies } from '@argosy/contracts/open-api'
+import { tradeBodies } from '@argosy/open-api'
 import { describe, expect, test } from 'vitest'
 import { toOrderBody, toPlanBody } from './to-order-body.ts'
 

@@ -1,5 +1,5 @@
-import type { PlaceOrderBody } from '@argosy/contracts/http'
-import type { OpenOrderBody, OpenPlanBody } from '@argosy/contracts/open-api'
+import type { PlaceOrderBody } from '@argosy/wire/http'
+import type { OpenOrderBody, OpenPlanBody } from '@argosy/open-api'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 
 type Trigger = NonNullable<PlaceOrderBody['trigger']>

@@ -5,7 +5,7 @@ import {
   captchaTypes,
   type CaptchaPassView,
   type CaptchaScene,
-} from '@argosy/contracts/http'
+} from '@argosy/wire/http'
 import type { z } from 'zod'
 import { refuseHurry } from '../../captcha/captcha-limits.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'

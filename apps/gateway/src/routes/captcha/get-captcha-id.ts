@@ -1,4 +1,4 @@
-import { captchaPaths, captchaSchemas, captchaTypes, type CaptchaIdView } from '@argosy/contracts/http'
+import { captchaPaths, captchaSchemas, captchaTypes, type CaptchaIdView } from '@argosy/wire/http'
 import { addressSubject } from '../../captcha/captcha-guard.ts'
 import { refuseHurry } from '../../captcha/captcha-limits.ts'
 import { accept, refuse } from '../../http/answer.ts'

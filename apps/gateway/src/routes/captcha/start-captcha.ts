@@ -1,4 +1,4 @@
-import { captchaPaths, captchaSchemas } from '@argosy/contracts/http'
+import { captchaPaths, captchaSchemas } from '@argosy/wire/http'
 import { refuseHurry } from '../../captcha/captcha-limits.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { CaptchaRouteDeps } from './captcha-deps.ts'

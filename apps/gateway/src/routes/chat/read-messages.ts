@@ -1,4 +1,4 @@
-import { chatPaths, chatSchemas, type ChatView } from '@argosy/contracts/http'
+import { chatPaths, chatSchemas, type ChatView } from '@argosy/wire/http'
 import type { Chat } from '../../chat/chat.ts'
 import type { ChatLimits } from '../../chat/chat-limits.ts'
 import { readChatVisitor } from '../../chat/chat-visitor.ts'

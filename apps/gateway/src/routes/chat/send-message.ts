@@ -1,4 +1,4 @@
-import { chatCookie, chatPaths, chatSchemas } from '@argosy/contracts/http'
+import { chatCookie, chatPaths, chatSchemas } from '@argosy/wire/http'
 import { randomBytes } from 'node:crypto'
 import type { Chat } from '../../chat/chat.ts'
 import type { ChatLimits } from '../../chat/chat-limits.ts'

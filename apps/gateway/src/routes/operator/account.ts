@@ -1,4 +1,4 @@
-import { operatorPaths, operatorSchemas, type OperatorAccountView } from '@argosy/contracts/http'
+import { operatorPaths, operatorSchemas, type OperatorAccountView } from '@argosy/wire/http'
 import { accept, refuse } from '../../http/answer.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { operatorRoute } from '../../operator/operator-route.ts'

@@ -4,7 +4,7 @@ import {
   type DecisionKind,
   type OperatorChangeView,
   type OperatorView,
-} from '@argosy/contracts/http'
+} from '@argosy/wire/http'
 import { hash } from 'node:crypto'
 import { accept, refuse } from '../../http/answer.ts'
 import { drawToken } from '../../identity/tokens.ts'

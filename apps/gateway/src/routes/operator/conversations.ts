@@ -1,4 +1,4 @@
-import { operatorListMax, operatorPaths, operatorSchemas } from '@argosy/contracts/http'
+import { operatorListMax, operatorPaths, operatorSchemas } from '@argosy/wire/http'
 import { listConversations, readConversation, readMessages } from '@argosy/postgres/support'
 import { accept, refuse } from '../../http/answer.ts'
 import { operatorRoute, type OperatorRoute } from '../../operator/operator-route.ts'

@@ -1,4 +1,4 @@
-import { operatorCookie, operatorPaths, operatorSchemas } from '@argosy/contracts/http'
+import { operatorCookie, operatorPaths, operatorSchemas } from '@argosy/wire/http'
 import { accept, refuse } from '../../http/answer.ts'
 import { formatTokenCookie } from '../../http/set-session-cookie.ts'
 import { ceremoniesPerNetwork, loginsPerNetwork } from '../../identity/limits/limit-counts.ts'

@@ -1,4 +1,4 @@
-import { operatorPaths, operatorSchemas } from '@argosy/contracts/http'
+import { operatorPaths, operatorSchemas } from '@argosy/wire/http'
 import { accept } from '../../http/answer.ts'
 import { operatorRoute } from '../../operator/operator-route.ts'
 import type { OperatorRouteDeps } from './operator-deps.ts'

@@ -1,5 +1,5 @@
-import { presentBook } from '@argosy/contracts'
-import { paths, schemas } from '@argosy/contracts/http'
+import { presentBook } from '@argosy/wire'
+import { paths, schemas } from '@argosy/wire/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'

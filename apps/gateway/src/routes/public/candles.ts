@@ -1,5 +1,5 @@
-import { presentCandle } from '@argosy/contracts'
-import { paths, schemas } from '@argosy/contracts/http'
+import { presentCandle } from '@argosy/wire'
+import { paths, schemas } from '@argosy/wire/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { MarketHistory } from '../../history/market-history.ts'
 import { accept, refuse } from '../../http/answer.ts'

@@ -1,5 +1,5 @@
-import { coinOf } from '@argosy/contracts'
-import { paperHeader, paths } from '@argosy/contracts/http'
+import { coinOf } from '@argosy/catalogue'
+import { paperHeader, paths } from '@argosy/wire/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import { imageHostPaths, type DomainConfigView } from '@argosy/contracts/http'
+import { imageHostPaths, type DomainConfigView } from '@argosy/wire/http'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 

@@ -1,5 +1,6 @@
-import { presentFeeSchedule, type Realm } from '@argosy/contracts'
-import { paperHeader, paths } from '@argosy/contracts/http'
+import { presentFeeSchedule } from '@argosy/wire'
+import { type Realm } from '@argosy/catalogue'
+import { paperHeader, paths } from '@argosy/wire/http'
 import type { AccountId } from '@argosy/exchange'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept } from '../../http/answer.ts'

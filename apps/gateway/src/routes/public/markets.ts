@@ -1,4 +1,4 @@
-import { paperHeader, paths } from '@argosy/contracts/http'
+import { paperHeader, paths } from '@argosy/wire/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import { noticePaths, noticeSchemas, type NoticeView } from '@argosy/contracts/http'
+import { noticePaths, noticeSchemas, type NoticeView } from '@argosy/wire/http'
 import { catalogOverlays, findLanguageOfLocale } from '@argosy/i18n'
 import type { Notice } from '@argosy/postgres/support'
 import { accept } from '../../http/answer.ts'

@@ -1,4 +1,4 @@
-import { openApiPath } from '@argosy/contracts/http'
+import { openApiPath } from '@argosy/wire/http'
 import { accept } from '../../http/answer.ts'
 import { publicRoute, type Route } from '../../http/route.ts'
 import type { OpenRoute } from '../../program-api/endpoint/open-route.ts'

@@ -1,5 +1,5 @@
-import { coinOf, coinSlug } from '@argosy/contracts'
-import { paperHeader, pageHeadPaths, pageHeadSchemas, type PageHeadView } from '@argosy/contracts/http'
+import { coinOf, coinSlug } from '@argosy/catalogue'
+import { paperHeader, pageHeadPaths, pageHeadSchemas, type PageHeadView } from '@argosy/wire/http'
 import { findLanguageOfLocale } from '@argosy/i18n'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept } from '../../http/answer.ts'

@@ -1,5 +1,6 @@
-import { formatPrice, type Realm } from '@argosy/contracts'
-import { paperHeader, paths, type SparklineView } from '@argosy/contracts/http'
+import { formatPrice } from '@argosy/wire'
+import { type Realm } from '@argosy/catalogue'
+import { paperHeader, paths, type SparklineView } from '@argosy/wire/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import { sparklineStepMs, type Sparklines } from '../../history/sparklines.ts'
 import { accept } from '../../http/answer.ts'

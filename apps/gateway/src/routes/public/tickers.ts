@@ -1,5 +1,5 @@
-import { presentTicker } from '@argosy/contracts'
-import { paths } from '@argosy/contracts/http'
+import { presentTicker } from '@argosy/wire'
+import { paths } from '@argosy/wire/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'

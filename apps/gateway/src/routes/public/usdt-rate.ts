@@ -1,5 +1,5 @@
-import { currencies } from '@argosy/contracts'
-import { paths, schemas, type UsdtRateView } from '@argosy/contracts/http'
+import { currencies } from '@argosy/catalogue'
+import { paths, schemas, type UsdtRateView } from '@argosy/wire/http'
 import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { UsdtRates } from '../../rates/usdt-rates.ts'

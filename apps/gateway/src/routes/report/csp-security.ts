@@ -1,4 +1,4 @@
-import { reportPaths, stripAddress } from '@argosy/contracts/http'
+import { reportPaths, stripAddress } from '@argosy/wire/http'
 import type { Logger } from '@argosy/service'
 import { z } from 'zod'
 import { accept, refuse } from '../../http/answer.ts'

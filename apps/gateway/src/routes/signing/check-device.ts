@@ -1,4 +1,4 @@
-import { signingPaths, signingSchemas, type DeviceCheckView } from '@argosy/contracts/signing'
+import { signingPaths, signingSchemas, type DeviceCheckView } from '@argosy/wire/signing'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { Signing } from '../../signing/signing.ts'

@@ -1,4 +1,4 @@
-import { signingPaths, type SignConfigView } from '@argosy/contracts/signing'
+import { signingPaths, type SignConfigView } from '@argosy/wire/signing'
 import { accept, refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { SignTable } from '../../signing/sign-table.ts'

@@ -1,5 +1,5 @@
-import { presentAccount } from '@argosy/contracts'
-import { paths } from '@argosy/contracts/http'
+import { presentAccount } from '@argosy/wire'
+import { paths } from '@argosy/wire/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'

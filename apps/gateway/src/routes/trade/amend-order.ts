@@ -1,5 +1,5 @@
-import type { MarketTerms, OrderWire } from '@argosy/contracts'
-import { paths, tradeSchemas, type AmendOrderBody } from '@argosy/contracts/http'
+import type { MarketTerms, OrderWire } from '@argosy/wire'
+import { paths, tradeSchemas, type AmendOrderBody } from '@argosy/wire/http'
 import type { AccountId, AmendOrder, OrderId, PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { Engines } from '../../engine/engine-access.ts'
 import { refuse } from '../../http/answer.ts'

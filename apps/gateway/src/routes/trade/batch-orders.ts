@@ -1,4 +1,4 @@
-import { paths, tradeSchemas, type BatchAnswerView } from '@argosy/contracts/http'
+import { paths, tradeSchemas, type BatchAnswerView } from '@argosy/wire/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { AccountHistory } from '../../history/account-history.ts'
 import { accept, type Answer } from '../../http/answer.ts'

@@ -1,4 +1,4 @@
-import { paths, tradeSchemas, type CancelAllReceiptView } from '@argosy/contracts/http'
+import { paths, tradeSchemas, type CancelAllReceiptView } from '@argosy/wire/http'
 import type { MarketId } from '@argosy/exchange'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'

@@ -1,4 +1,4 @@
-import { paths, tradeSchemas, type CancelOrderName, type CancelReceiptView } from '@argosy/contracts/http'
+import { paths, tradeSchemas, type CancelOrderName, type CancelReceiptView } from '@argosy/wire/http'
 import type { ClientOrderId, OrderId } from '@argosy/exchange'
 import type { EngineAccess, Engines } from '../../engine/engine-access.ts'
 import type { Answer } from '../../http/answer.ts'

@@ -1,5 +1,5 @@
-import { presentOrder, type OrderWire } from '@argosy/contracts'
-import { paths, tradeSchemas, type OrderRecordView } from '@argosy/contracts/http'
+import { presentOrder, type OrderWire } from '@argosy/wire'
+import { paths, tradeSchemas, type OrderRecordView } from '@argosy/wire/http'
 import type { ClientOrderId } from '@argosy/exchange'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { AccountHistory } from '../../history/account-history.ts'

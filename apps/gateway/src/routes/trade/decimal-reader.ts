@@ -1,4 +1,4 @@
-import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
+import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/wire'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { parseDecimal, type Units } from '@argosy/money'
 

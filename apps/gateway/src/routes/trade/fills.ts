@@ -1,5 +1,5 @@
-import { presentFill } from '@argosy/contracts'
-import { paths, schemas } from '@argosy/contracts/http'
+import { presentFill } from '@argosy/wire'
+import { paths, schemas } from '@argosy/wire/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { AccountHistory } from '../../history/account-history.ts'
 import { refuseForgotten } from '../../history/sequence-range.ts'

@@ -1,5 +1,5 @@
-import { presentOrder, type MarketDirectory } from '@argosy/contracts'
-import type { OrderReceiptView } from '@argosy/contracts/http'
+import { presentOrder, type MarketDirectory } from '@argosy/wire'
+import type { OrderReceiptView } from '@argosy/wire/http'
 import type { PlaceOrder } from '@argosy/exchange'
 import type { EngineAccess } from '../../engine/engine-access.ts'
 import type { AccountHistory } from '../../history/account-history.ts'

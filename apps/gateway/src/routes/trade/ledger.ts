@@ -1,5 +1,5 @@
-import { presentBalance, type AccountSnapshot } from '@argosy/contracts'
-import { paths, schemas, type LedgerLineView, type LedgerView } from '@argosy/contracts/http'
+import { presentBalance, type AccountSnapshot } from '@argosy/wire'
+import { paths, schemas, type LedgerLineView, type LedgerView } from '@argosy/wire/http'
 import { formatDecimal, type AssetId } from '@argosy/money'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { AccountHistory } from '../../history/account-history.ts'

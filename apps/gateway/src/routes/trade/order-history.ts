@@ -1,5 +1,5 @@
-import { presentOrder } from '@argosy/contracts'
-import { paths, schemas, type ClosedOrderView } from '@argosy/contracts/http'
+import { presentOrder } from '@argosy/wire'
+import { paths, schemas, type ClosedOrderView } from '@argosy/wire/http'
 import type { Engines } from '../../engine/engine-access.ts'
 import type { AccountHistory } from '../../history/account-history.ts'
 import { refuseForgotten } from '../../history/sequence-range.ts'

@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import { paths, tradeSchemas, type PlaceOcoBody } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import { paths, tradeSchemas, type PlaceOcoBody } from '@argosy/wire/http'
 import type { ClientOrderId, MarketId, PlaceOco } from '@argosy/exchange'
 import type { Engines } from '../../engine/engine-access.ts'
 import { refuse } from '../../http/answer.ts'

@@ -1,4 +1,4 @@
-import { paths, tradeSchemas, type OrderReceiptView, type PlaceOrderBody } from '@argosy/contracts/http'
+import { paths, tradeSchemas, type OrderReceiptView, type PlaceOrderBody } from '@argosy/wire/http'
 import type { EngineAccess, Engines } from '../../engine/engine-access.ts'
 import type { AccountHistory } from '../../history/account-history.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'

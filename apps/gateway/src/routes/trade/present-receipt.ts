@@ -1,5 +1,5 @@
-import { formatQuantity, type MarketTerms } from '@argosy/contracts'
-import type { CancelReceiptView, OrderReceiptView } from '@argosy/contracts/http'
+import { formatQuantity, type MarketTerms } from '@argosy/wire'
+import type { CancelReceiptView, OrderReceiptView } from '@argosy/wire/http'
 import type { OrderReceipt, Receipt } from '@argosy/exchange'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 

@@ -1,4 +1,5 @@
-import type { AccountSnapshot, Realm } from '@argosy/contracts'
+import type { AccountSnapshot } from '@argosy/wire'
+import type { Realm } from '@argosy/catalogue'
 import type { AccountId } from '@argosy/exchange'
 import type { Engines } from '../../engine/engine-access.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'

@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { PlaceOrderBody } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { PlaceOrderBody } from '@argosy/wire/http'
 import type {
   ClientOrderId,
   AttachedOrder,

@@ -1,6 +1,6 @@
 import type { AccountId, Deposit, RequestId } from '@argosy/exchange'
 import { formatDecimal } from '@argosy/money'
-import { simulationPaths, simulationSchemas, type TopUpRefusal, type TopUpView } from '@argosy/contracts/http'
+import { simulationPaths, simulationSchemas, type TopUpRefusal, type TopUpView } from '@argosy/wire/http'
 import type { EngineAccess, Engines } from '../../engine/engine-access.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'

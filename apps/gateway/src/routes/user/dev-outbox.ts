@@ -1,4 +1,4 @@
-import { identityPaths, identitySchemas } from '@argosy/contracts/http'
+import { identityPaths, identitySchemas } from '@argosy/wire/http'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'

@@ -1,8 +1,8 @@
-import { paths, schemas } from '@argosy/contracts/http'
+import { paths, schemas } from '@argosy/wire/http'
 import { refuse } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
-import type { SignAlgorithm } from '@argosy/contracts/signing'
+import type { SignAlgorithm } from '@argosy/wire/signing'
 
 type Deps = Pick<Identity, 'users' | 'beginSession'>
 

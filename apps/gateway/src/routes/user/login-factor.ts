@@ -1,4 +1,4 @@
-import { identityPaths, identitySchemas, identitySealed, type SignedInView } from '@argosy/contracts/http'
+import { identityPaths, identitySchemas, identitySealed, type SignedInView } from '@argosy/wire/http'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { publicRoute, type Route } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'

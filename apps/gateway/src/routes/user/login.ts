@@ -1,4 +1,4 @@
-import { identityPaths, identitySchemas, identitySealed, type LoginView } from '@argosy/contracts/http'
+import { identityPaths, identitySchemas, identitySealed, type LoginView } from '@argosy/wire/http'
 import { accountSubject } from '../../captcha/captcha-guard.ts'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import type { Route } from '../../http/route.ts'

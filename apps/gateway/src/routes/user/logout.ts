@@ -1,4 +1,4 @@
-import { identityPaths, paths } from '@argosy/contracts/http'
+import { identityPaths, paths } from '@argosy/wire/http'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import { formatEndedSessionCookie } from '../../http/set-session-cookie.ts'

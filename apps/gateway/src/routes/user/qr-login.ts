@@ -1,10 +1,4 @@
-import {
-  identityPaths,
-  identitySchemas,
-  identitySealed,
-  type QrScanView,
-  type QrStatusView,
-} from '@argosy/contracts/http'
+import { identityPaths, identitySchemas, identitySealed, type QrScanView, type QrStatusView } from '@argosy/wire/http'
 import { accept, refuse, type Answer } from '../../http/answer.ts'
 import { publicRoute, userRoute, type Route } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'

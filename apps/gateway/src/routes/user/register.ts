@@ -1,4 +1,4 @@
-import { identityPaths, identitySchemas, identitySealed } from '@argosy/contracts/http'
+import { identityPaths, identitySchemas, identitySealed } from '@argosy/wire/http'
 import { accountSubject } from '../../captcha/captcha-guard.ts'
 import { refuse } from '../../http/answer.ts'
 import { publicRoute, type Route } from '../../http/route.ts'

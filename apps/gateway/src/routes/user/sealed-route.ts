@@ -1,4 +1,4 @@
-import { sealedFields } from '@argosy/contracts/signing'
+import { sealedFields } from '@argosy/wire/signing'
 import type { z } from 'zod'
 import { refuse, type Answer } from '../../http/answer.ts'
 import { orNothing, refuseMalformed, type Incoming, type Route } from '../../http/route.ts'

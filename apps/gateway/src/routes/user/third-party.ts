@@ -5,8 +5,8 @@ import {
   thirdPartyPath,
   thirdPartyProviders,
   thirdPartySteps,
-} from '@argosy/contracts/http'
-import { sealedFields } from '@argosy/contracts/signing'
+} from '@argosy/wire/http'
+import { sealedFields } from '@argosy/wire/signing'
 import { z } from 'zod'
 import { refuse } from '../../http/answer.ts'
 import { publicRoute, type Route } from '../../http/route.ts'

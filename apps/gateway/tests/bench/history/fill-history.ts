@@ -1,4 +1,4 @@
-import { toPartition, type Partition } from '@argosy/contracts'
+import { toPartition, type Partition } from '@argosy/catalogue'
 import { narrowHistoryRanges } from '@argosy/dev-env'
 import type { AccountId } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'

@@ -1,4 +1,4 @@
-import { createMarketDirectory, type AccountDelta, type FillWire, type OrderWire } from '@argosy/contracts'
+import { createMarketDirectory, type AccountDelta, type FillWire, type OrderWire } from '@argosy/wire'
 import { expect, test } from 'vitest'
 import { listing, marketId } from '../../../tests/support/test-market.ts'
 import { AccountEvents } from './account-events.ts'

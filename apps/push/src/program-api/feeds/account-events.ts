@@ -1,6 +1,6 @@
-import type { AccountDelta, FillWire, MarketDirectory, MarketTerms, OrderWire } from '@argosy/contracts'
-import { nothingFilled, type FilledTotals } from '@argosy/contracts/open-api'
-import { presentFillRow, presentOrderRow, presentPlanRow } from '@argosy/contracts/open-api/ws'
+import type { AccountDelta, FillWire, MarketDirectory, MarketTerms, OrderWire } from '@argosy/wire'
+import { nothingFilled, type FilledTotals } from '@argosy/open-api'
+import { presentFillRow, presentOrderRow, presentPlanRow } from '@argosy/open-api/ws'
 
 export type EventChannel = 'orders' | 'orders-algo' | 'fill'
 export type AccountEvent = { readonly channel: EventChannel; readonly marketId: string; readonly row: unknown }

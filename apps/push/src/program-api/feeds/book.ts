@@ -1,5 +1,5 @@
-import { topBooks, type OpenMarketArg, type TopBook } from '@argosy/contracts/open-api/ws'
-import { calculateBookChecksum } from '@argosy/contracts'
+import { topBooks, type OpenMarketArg, type TopBook } from '@argosy/open-api/ws'
+import { calculateBookChecksum } from '@argosy/wire'
 import type { Level, SideRecord } from '../../feeds/book-side.ts'
 import type { Feed, FeedListener } from '../../feeds/feed.ts'
 import type { FollowedBook } from '../../feeds/followed-book.ts'

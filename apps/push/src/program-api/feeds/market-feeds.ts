@@ -1,11 +1,5 @@
-import {
-  presentTicker,
-  type CandlesMessage,
-  type MarketTerms,
-  type TickerWire,
-  type TradesMessage,
-} from '@argosy/contracts'
-import { candleChannels, openArgKey, presentTickerRow, type OpenMarketArg } from '@argosy/contracts/open-api/ws'
+import { presentTicker, type CandlesMessage, type MarketTerms, type TickerWire, type TradesMessage } from '@argosy/wire'
+import { candleChannels, openArgKey, presentTickerRow, type OpenMarketArg } from '@argosy/open-api/ws'
 import type { Feed, FeedListener } from '../../feeds/feed.ts'
 import type { FollowedBook } from '../../feeds/followed-book.ts'
 import { LatestFeed } from '../../feeds/latest-feed.ts'

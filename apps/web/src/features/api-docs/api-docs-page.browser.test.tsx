@@ -1,4 +1,4 @@
-import { describeOpenApi } from '@argosy/contracts/open-api/reference'
+import { describeOpenApi } from '@argosy/open-api/reference'
 import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy/kit/testing'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'

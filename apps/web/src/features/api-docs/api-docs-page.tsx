@@ -1,5 +1,5 @@
-import type { ExampleKind } from '@argosy/contracts/open-api/examples'
-import { restGroups, type OpenApiReference } from '@argosy/contracts/open-api/reference'
+import type { ExampleKind } from '@argosy/open-api/examples'
+import { restGroups, type OpenApiReference } from '@argosy/open-api/reference'
 import { PageTitle } from '@argosy/kit/page-title'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

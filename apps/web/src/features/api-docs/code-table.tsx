@@ -1,4 +1,4 @@
-import type { CodeReference } from '@argosy/contracts/open-api/reference'
+import type { CodeReference } from '@argosy/open-api/reference'
 import { useLingui } from '@lingui/react/macro'
 import styles from './code-table.module.css'
 import { Code } from './prose.tsx'

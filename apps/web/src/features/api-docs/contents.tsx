@@ -1,4 +1,4 @@
-import { restGroups, type OpenApiReference } from '@argosy/contracts/open-api/reference'
+import { restGroups, type OpenApiReference } from '@argosy/open-api/reference'
 import { useLingui } from '@lingui/react/macro'
 import styles from './contents.module.css'
 import { SystemSelect } from './system-select.tsx'

@@ -1,5 +1,5 @@
-import { sampleOrderId, writeExample, type ExampleKind } from '@argosy/contracts/open-api/examples'
-import type { EndpointReference } from '@argosy/contracts/open-api/reference'
+import { sampleOrderId, writeExample, type ExampleKind } from '@argosy/open-api/examples'
+import type { EndpointReference } from '@argosy/open-api/reference'
 import { useLingui } from '@lingui/react/macro'
 import { CodeBlock } from './code-block.tsx'
 import styles from './endpoint-card.module.css'

@@ -1,4 +1,4 @@
-import type { ExampleKind } from '@argosy/contracts/open-api/examples'
+import type { ExampleKind } from '@argosy/open-api/examples'
 
 /** The same in every language. */
 export const exampleNames: Readonly<Record<ExampleKind, string>> = {

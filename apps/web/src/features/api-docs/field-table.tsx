@@ -1,4 +1,4 @@
-import type { NamedNote, RestFieldName } from '@argosy/contracts/open-api/reference'
+import type { NamedNote, RestFieldName } from '@argosy/open-api/reference'
 import { formatCount } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../messages/localization-context.tsx'

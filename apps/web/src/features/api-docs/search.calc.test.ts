@@ -1,4 +1,4 @@
-import { describeOpenApi } from '@argosy/contracts/open-api/reference'
+import { describeOpenApi } from '@argosy/open-api/reference'
 import { expect, test } from 'vitest'
 import { countMatches, searchReference } from './search.calc.ts'
 

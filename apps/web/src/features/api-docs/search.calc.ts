@@ -1,4 +1,4 @@
-import type { OpenApiReference } from '@argosy/contracts/open-api/reference'
+import type { OpenApiReference } from '@argosy/open-api/reference'
 
 export type EndpointTitles = Readonly<Record<string, string>>
 

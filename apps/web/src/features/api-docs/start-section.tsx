@@ -1,4 +1,4 @@
-import { openLimits } from '@argosy/contracts/open-api/limits'
+import { openLimits } from '@argosy/open-api/limits'
 import { formatCount } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { exampleKinds, type ExampleKind } from '@argosy/contracts/open-api/examples'
+import { exampleKinds, type ExampleKind } from '@argosy/open-api/examples'
 import { SearchField } from '@argosy/kit/search-field'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'

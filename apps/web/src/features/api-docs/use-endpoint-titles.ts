@@ -1,4 +1,4 @@
-import type { ChannelKind, RestEndpointName, RestGroup } from '@argosy/contracts/open-api/reference'
+import type { ChannelKind, RestEndpointName, RestGroup } from '@argosy/open-api/reference'
 import { useLingui } from '@lingui/react/macro'
 
 export function useEndpointTitles(): Readonly<Record<RestEndpointName, string>> {

@@ -1,4 +1,4 @@
-import type { RestFieldName } from '@argosy/contracts/open-api/reference'
+import type { RestFieldName } from '@argosy/open-api/reference'
 import { useLingui } from '@lingui/react/macro'
 import { asCode } from './prose.tsx'
 

@@ -1,5 +1,5 @@
-import type { AccessKey } from '@argosy/contracts'
-import { identityCalls, type ApiKeyView } from '@argosy/contracts/http'
+import type { AccessKey } from '@argosy/wire'
+import { identityCalls, type ApiKeyView } from '@argosy/wire/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,6 @@
-import { keysPerUserMax, type Realm } from '@argosy/contracts'
-import { identityCalls, type ApiKeyView } from '@argosy/contracts/http'
+import { keysPerUserMax } from '@argosy/wire'
+import { type Realm } from '@argosy/catalogue'
+import { identityCalls, type ApiKeyView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { PlusIcon } from '@argosy/kit/icons'
 import { showToast } from '@argosy/kit/toast-queue'

@@ -1,5 +1,5 @@
-import type { Realm } from '@argosy/contracts'
-import { identityCalls, type ApiKeyMadeView, type MakeApiKeyBody } from '@argosy/contracts/http'
+import type { Realm } from '@argosy/catalogue'
+import { identityCalls, type ApiKeyMadeView, type MakeApiKeyBody } from '@argosy/wire/http'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ChangeProps } from '../security/dialogs/change-props.ts'

@@ -1,5 +1,6 @@
-import { keyPassphrasePattern, type KeyKind, type Realm } from '@argosy/contracts'
-import type { MakeApiKeyBody } from '@argosy/contracts/http'
+import { keyPassphrasePattern, type KeyKind } from '@argosy/wire'
+import { type Realm } from '@argosy/catalogue'
+import type { MakeApiKeyBody } from '@argosy/wire/http'
 import { RadioGroup } from '@argosy/kit/radio-group'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

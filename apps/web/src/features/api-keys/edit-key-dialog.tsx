@@ -1,4 +1,4 @@
-import { identityCalls, type ApiKeyView } from '@argosy/contracts/http'
+import { identityCalls, type ApiKeyView } from '@argosy/wire/http'
 import { useLingui } from '@lingui/react/macro'
 import auth from '../identity/auth-page.module.css'
 import { SendButton } from '../identity/send-button.tsx'

@@ -1,4 +1,4 @@
-import type { ApiKeyView } from '@argosy/contracts/http'
+import type { ApiKeyView } from '@argosy/wire/http'
 import { Badge } from '@argosy/kit/badge'
 import { Button } from '@argosy/kit/button'
 import { DateTime } from '@argosy/kit/date-time'

@@ -1,6 +1,6 @@
 /** The dialogs about keys, one for each action. Loaded with the first one: most visitors only look at the list. */
-import type { Realm } from '@argosy/contracts'
-import { identityCalls, type ApiKeyView } from '@argosy/contracts/http'
+import type { Realm } from '@argosy/catalogue'
+import { identityCalls, type ApiKeyView } from '@argosy/wire/http'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '../security/confirm-dialog.tsx'
 import type { ChangeProps } from '../security/dialogs/change-props.ts'

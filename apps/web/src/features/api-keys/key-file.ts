@@ -1,4 +1,4 @@
-import type { ApiKeyMadeView } from '@argosy/contracts/http'
+import type { ApiKeyMadeView } from '@argosy/wire/http'
 
 /** Uses the field names that programs such as ccxt use. */
 export function presentKeyFile({ key, secret }: ApiKeyMadeView): string {

@@ -1,5 +1,5 @@
 /** Validates a key's form before the gateway does; problems have the gateway's refusal codes. */
-import { keyAddressesMax, keyPermissionsOffered, parseKeyAddress, type KeyPermission } from '@argosy/contracts'
+import { keyAddressesMax, keyPermissionsOffered, parseKeyAddress, type KeyPermission } from '@argosy/wire'
 
 export interface AddressProblem {
   readonly code: 'key_addresses_malformed' | 'key_addresses_too_many' | 'key_withdraw_needs_addresses'

@@ -1,4 +1,5 @@
-import type { KeyPermission, Realm } from '@argosy/contracts'
+import type { KeyPermission } from '@argosy/wire'
+import type { Realm } from '@argosy/catalogue'
 import { useLingui } from '@lingui/react/macro'
 import { isOffered } from './key-form.calc.ts'
 

@@ -1,4 +1,4 @@
-import { keyAddressesMax } from '@argosy/contracts'
+import { keyAddressesMax } from '@argosy/wire'
 import { useLingui } from '@lingui/react/macro'
 import type { AddressProblem } from './key-form.calc.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiKeyMadeView } from '@argosy/contracts/http'
+import type { ApiKeyMadeView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'

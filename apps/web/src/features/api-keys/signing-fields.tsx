@@ -1,4 +1,4 @@
-import type { KeyKind } from '@argosy/contracts'
+import type { KeyKind } from '@argosy/wire'
 import { RadioGroup } from '@argosy/kit/radio-group'
 import { TextField } from '@argosy/kit/text-field'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { keyAddressesMax, openKeyLifeDays, type KeyPermission } from '@argosy/contracts'
+import { keyAddressesMax, openKeyLifeDays, type KeyPermission } from '@argosy/wire'
 import { Checkbox } from '@argosy/kit/checkbox'
 import { TextField } from '@argosy/kit/text-field'
 import { useLingui } from '@lingui/react/macro'

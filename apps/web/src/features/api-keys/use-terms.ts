@@ -1,5 +1,5 @@
-import type { KeyPermission } from '@argosy/contracts'
-import type { ApiKeyView } from '@argosy/contracts/http'
+import type { KeyPermission } from '@argosy/wire'
+import type { ApiKeyView } from '@argosy/wire/http'
 import { useState } from 'react'
 import { findAddressProblem, listChoices, readAddresses, type AddressProblem } from './key-form.calc.ts'
 import { toAddressProblem } from './key-refusals.ts'

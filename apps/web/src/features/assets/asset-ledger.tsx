@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { OrderView } from '@argosy/wire/http'
 import { localizePath } from '@argosy/i18n'
 import { formatDecimal } from '@argosy/money'
 import { plural } from '@lingui/core/macro'

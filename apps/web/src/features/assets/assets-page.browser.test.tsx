@@ -1,6 +1,6 @@
 import { preference } from '@argosy/browser/preferences'
-import type { MarketTerms } from '@argosy/contracts'
-import type { LedgerLineView, LedgerView, TickerView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { LedgerLineView, LedgerView, TickerView } from '@argosy/wire/http'
 import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy/kit/testing'
 import type { Account } from '@argosy/push-client'
 import { createRoutesStub } from 'react-router'

@@ -1,5 +1,5 @@
-import { ledgerKinds, type LedgerKind } from '@argosy/contracts'
-import type { FillView, LedgerLineView } from '@argosy/contracts/http'
+import { ledgerKinds, type LedgerKind } from '@argosy/wire'
+import type { FillView, LedgerLineView } from '@argosy/wire/http'
 import { byteOrderMark } from '@argosy/safety/csv'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exportFills, exportLedger } from './download-records.ts'

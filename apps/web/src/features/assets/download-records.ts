@@ -1,6 +1,6 @@
 /** Exports records as CSV; loaded on the first download. Every row has its time in two formats. */
-import type { LedgerKind } from '@argosy/contracts'
-import type { ClosedOrderView, FillView, LedgerLineView } from '@argosy/contracts/http'
+import type { LedgerKind } from '@argosy/wire'
+import type { ClosedOrderView, FillView, LedgerLineView } from '@argosy/wire/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import { writeCsv } from '@argosy/safety/csv'
 import { saveFile } from '../../document/save-file.ts'

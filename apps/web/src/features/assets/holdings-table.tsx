@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { OrderView } from '@argosy/wire/http'
 import { formatDecimalText, formatPercent, localizePath } from '@argosy/i18n'
 import { Button } from '@argosy/kit/button'
 import { CoinAvatar } from '@argosy/kit/coin-avatar'

@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { TickerView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { TickerView } from '@argosy/wire/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

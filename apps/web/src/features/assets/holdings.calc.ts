@@ -1,6 +1,6 @@
 /** An account's holdings, valued at last prices. Amounts are decimal text; no float is involved. */
-import type { MarketTerms } from '@argosy/contracts'
-import type { BalanceView, TickerView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { BalanceView, TickerView } from '@argosy/wire/http'
 import { divideFloor, formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import { addDecimals, calculateAssetRows, valueAsset, type AssetRow } from '../trade/orders/assets/assets.calc.ts'
 

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@argosy/contracts'
+import type { LedgerKind } from '@argosy/wire'
 import { useLingui } from '@lingui/react/macro'
 
 /** Labels of the kinds of ledger lines. */

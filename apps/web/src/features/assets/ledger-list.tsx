@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { LedgerLineView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { LedgerLineView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { DateTime } from '@argosy/kit/date-time'
 import { EmptyState } from '@argosy/kit/empty-state'

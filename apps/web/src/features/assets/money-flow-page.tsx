@@ -1,4 +1,4 @@
-import { ledgerKinds, type LedgerKind, type MarketTerms } from '@argosy/contracts'
+import { ledgerKinds, type LedgerKind, type MarketTerms } from '@argosy/wire'
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import type { Session } from '../../services/session.ts'

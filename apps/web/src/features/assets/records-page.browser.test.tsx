@@ -1,5 +1,5 @@
 import type { HistoryPage } from '@argosy/api-client'
-import type { ClosedOrderView, FillView } from '@argosy/contracts/http'
+import type { ClosedOrderView, FillView } from '@argosy/wire/http'
 import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy/kit/testing'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

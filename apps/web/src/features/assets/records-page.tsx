@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { ClosedOrderView, FillView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { ClosedOrderView, FillView } from '@argosy/wire/http'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'
 import type { Session } from '../../services/session.ts'

@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { ClosedOrderView, FillView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { ClosedOrderView, FillView } from '@argosy/wire/http'
 import { formatDecimalText } from '@argosy/i18n'
 import { Button } from '@argosy/kit/button'
 import { DateTime } from '@argosy/kit/date-time'

@@ -1,4 +1,4 @@
-import type { LedgerLineView } from '@argosy/contracts/http'
+import type { LedgerLineView } from '@argosy/wire/http'
 import { formatDecimal } from '@argosy/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

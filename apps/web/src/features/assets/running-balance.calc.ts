@@ -1,4 +1,4 @@
-import type { BalanceView, LedgerLineView } from '@argosy/contracts/http'
+import type { BalanceView, LedgerLineView } from '@argosy/wire/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 
 export interface BalancedLine extends LedgerLineView {

@@ -1,4 +1,4 @@
-import { currencies } from '@argosy/contracts'
+import { currencies } from '@argosy/catalogue'
 import { formatMoney, formatPercent } from '@argosy/i18n'
 import { preference } from '@argosy/browser/preferences'
 import { IconButton } from '@argosy/kit/button'

@@ -1,5 +1,5 @@
 import type { LedgerPage } from '@argosy/api-client'
-import type { BalanceView, LedgerLineView } from '@argosy/contracts/http'
+import type { BalanceView, LedgerLineView } from '@argosy/wire/http'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiClient } from '../../live/exchange.ts'
 

@@ -1,6 +1,6 @@
 import type { ApiResult, HistoryPage } from '@argosy/api-client'
-import type { MarketTerms } from '@argosy/contracts'
-import type { ClosedOrderView, FillView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { ClosedOrderView, FillView } from '@argosy/wire/http'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { apiClient } from '../../live/exchange.ts'

@@ -1,4 +1,4 @@
-import { currencies } from '@argosy/contracts'
+import { currencies } from '@argosy/catalogue'
 import { formatMoney } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { convertUsdt } from '../../services/currency.calc.ts'

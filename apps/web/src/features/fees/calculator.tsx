@@ -1,4 +1,4 @@
-import type { FeeLevelView, FeeScheduleView } from '@argosy/contracts/http'
+import type { FeeLevelView, FeeScheduleView } from '@argosy/wire/http'
 import { formatDecimalText, formatPercent } from '@argosy/i18n'
 import { PercentSlider } from '@argosy/kit/percent-slider'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { FeeRatesView, FeeScheduleView } from '@argosy/contracts/http'
+import type { FeeRatesView, FeeScheduleView } from '@argosy/wire/http'
 import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy/kit/testing'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'

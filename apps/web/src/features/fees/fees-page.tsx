@@ -1,4 +1,4 @@
-import type { FeeScheduleView } from '@argosy/contracts/http'
+import type { FeeScheduleView } from '@argosy/wire/http'
 import { PageTitle } from '@argosy/kit/page-title'
 import { useLingui } from '@lingui/react/macro'
 import type { FeeStanding } from '../../live/use-fee-standing.ts'

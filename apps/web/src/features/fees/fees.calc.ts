@@ -1,5 +1,5 @@
 /** Arithmetic of the fee pages. Amounts are decimal text in the schedule's asset, rates are millionths. */
-import type { FeeLevelView } from '@argosy/contracts/http'
+import type { FeeLevelView } from '@argosy/wire/http'
 import { divideCeil, divideFloor, formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 
 export type Rates = Pick<FeeLevelView, 'makerPpm' | 'takerPpm'>

@@ -1,4 +1,4 @@
-import type { FeeScheduleView } from '@argosy/contracts/http'
+import type { FeeScheduleView } from '@argosy/wire/http'
 import { CompactAmount } from '@argosy/kit/amount'
 import { Badge } from '@argosy/kit/badge'
 import { EmptyState } from '@argosy/kit/empty-state'

@@ -1,4 +1,4 @@
-import type { FeeRatesView, FeeScheduleView } from '@argosy/contracts/http'
+import type { FeeRatesView, FeeScheduleView } from '@argosy/wire/http'
 import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

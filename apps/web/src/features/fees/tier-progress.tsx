@@ -1,4 +1,4 @@
-import type { FeeLevelView, FeeRatesView, FeeScheduleView } from '@argosy/contracts/http'
+import type { FeeLevelView, FeeRatesView, FeeScheduleView } from '@argosy/wire/http'
 import { formatPercent } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../messages/localization-context.tsx'

@@ -1,4 +1,4 @@
-import { coinOf, coinSlug } from '@argosy/contracts'
+import { coinOf, coinSlug } from '@argosy/catalogue'
 import { localizePath } from '@argosy/i18n'
 import { CoinAvatar } from '@argosy/kit/coin-avatar'
 import { Price } from '@argosy/kit/price'

@@ -1,4 +1,4 @@
-import { coinOf } from '@argosy/contracts'
+import { coinOf } from '@argosy/catalogue'
 import { WithMessages } from '../../messages/localization-context.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { HowToCoinPage, type HowToCoinPageProps } from './how-to-coin-page.tsx'

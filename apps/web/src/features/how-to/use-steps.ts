@@ -1,5 +1,5 @@
 /** The steps as they work today. Each names only existing functions. */
-import { virtualUsdtBalance } from '@argosy/contracts/http'
+import { virtualUsdtBalance } from '@argosy/wire/http'
 import { formatDecimalText } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../messages/localization-context.tsx'

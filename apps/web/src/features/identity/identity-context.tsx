@@ -2,7 +2,7 @@
  * The environment of the identity pages (gateway, passkeys, session) behind one small interface, so that tests can
  * replace it.
  */
-import type { IdentityCall, PasskeyOptionsView, SignedInView } from '@argosy/contracts/http'
+import type { IdentityCall, PasskeyOptionsView, SignedInView } from '@argosy/wire/http'
 import { createContext, use } from 'react'
 
 export interface Refusal {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculatePasswordStrength, passwordLengthMin } from './password-strength.calc.ts'
-import { passwordLengthMin as gatewayLengthMin } from '@argosy/contracts/http'
+import { passwordLengthMin as gatewayLengthMin } from '@argosy/wire/http'
 
 test.each([
   ['', 'too_short'],

@@ -1,4 +1,4 @@
-import type { CodeSentView } from '@argosy/contracts/http'
+import type { CodeSentView } from '@argosy/wire/http'
 import type { AccountName } from './account-name.calc.ts'
 import { CodeFactor } from './factor/code-factor.tsx'
 import type { FactorProof } from './factor/factor-proof.ts'

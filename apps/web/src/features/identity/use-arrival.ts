@@ -1,4 +1,4 @@
-import type { SignedInView } from '@argosy/contracts/http'
+import type { SignedInView } from '@argosy/wire/http'
 import { localizePath } from '@argosy/i18n'
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../messages/localization-context.tsx'

@@ -1,4 +1,4 @@
-import type { IdentityCall } from '@argosy/contracts/http'
+import type { IdentityCall } from '@argosy/wire/http'
 import { useCallback, useEffect, useState } from 'react'
 import { useIdentity, type Refusal } from './identity-context.tsx'
 

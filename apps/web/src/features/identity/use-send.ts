@@ -1,4 +1,4 @@
-import type { IdentityCall } from '@argosy/contracts/http'
+import type { IdentityCall } from '@argosy/wire/http'
 import { useState } from 'react'
 import { useIdentity, type Refusal, type Result } from './identity-context.tsx'
 

@@ -1,4 +1,4 @@
-import { listedAssets } from '@argosy/contracts/listings'
+import { listedAssets } from '@argosy/catalogue/listings'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { calculateCoinColour, findCoinMark } from '@argosy/kit/coin-avatar.calc'

@@ -1,4 +1,4 @@
-import { coinSlug } from '@argosy/contracts'
+import { coinSlug } from '@argosy/catalogue'
 import { formatDecimalText, localizePath } from '@argosy/i18n'
 import { CompactAmount } from '@argosy/kit/amount'
 import { CoinAvatar } from '@argosy/kit/coin-avatar'

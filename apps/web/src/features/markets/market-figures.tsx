@@ -1,7 +1,7 @@
 /** Small components that lists of markets share, on the home page and on the markets page. */
 import { PercentChange } from '@argosy/kit/change'
 import { Price } from '@argosy/kit/price'
-import type { TickerView } from '@argosy/contracts/http'
+import type { TickerView } from '@argosy/wire/http'
 import { useLazyTicker } from '../../live/lazy-tickers.ts'
 import type { TickerChange } from '../trade/ticker/ticker.calc.ts'
 import type { MarketRow } from './market-rows.calc.ts'

@@ -2,7 +2,7 @@
  * Sorting and filters of a list of markets, as its address encodes them:
  * `?tab=gainers&category=meme&sort=-volume&q=bit`. Pure.
  */
-import type { CoinCategory } from '@argosy/contracts'
+import type { CoinCategory } from '@argosy/catalogue'
 
 export const marketTabs = ['all', 'favourites', 'gainers', 'losers'] as const
 export type MarketTab = (typeof marketTabs)[number]

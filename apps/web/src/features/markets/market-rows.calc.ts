@@ -1,6 +1,7 @@
 /** Builds one row of a list of markets from the available data; pure. */
-import { coinOf, type CoinCategory, type MarketTerms } from '@argosy/contracts'
-import type { TickerView } from '@argosy/contracts/http'
+import { coinOf, type CoinCategory } from '@argosy/catalogue'
+import { type MarketTerms } from '@argosy/wire'
+import type { TickerView } from '@argosy/wire/http'
 import type { MarketOverview } from '../../live/market-overview.ts'
 import { calculateTickerChange, type TickerChange } from '../trade/ticker/ticker.calc.ts'
 import { createTurnover, turnoverUnit } from './turnover.calc.ts'

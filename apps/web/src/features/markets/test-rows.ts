@@ -1,6 +1,6 @@
 /** Rows for tests: only the fields that matter to the test need to be given. */
-import type { MarketTerms } from '@argosy/contracts'
-import type { TickerView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { TickerView } from '@argosy/wire/http'
 import type { MarketOverview } from '../../live/market-overview.ts'
 import { buildMarketRows, type MarketRow } from './market-rows.calc.ts'
 

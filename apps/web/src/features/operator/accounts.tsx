@@ -1,4 +1,4 @@
-import { operatorCalls, type OperatorAccountView } from '@argosy/contracts/http'
+import { operatorCalls, type OperatorAccountView } from '@argosy/wire/http'
 import { Badge } from '@argosy/kit/badge'
 import { Button } from '@argosy/kit/button'
 import { TextField } from '@argosy/kit/text-field'

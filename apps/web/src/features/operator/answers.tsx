@@ -1,4 +1,4 @@
-import type { Statistics } from '@argosy/contracts'
+import type { Statistics } from '@argosy/wire'
 import { Button } from '@argosy/kit/button'
 import { DateTime } from '@argosy/kit/date-time'
 import { EmptyState } from '@argosy/kit/empty-state'

@@ -1,4 +1,4 @@
-import { operatorCalls, type DecisionKind, type OperatorChangeView } from '@argosy/contracts/http'
+import { operatorCalls, type DecisionKind, type OperatorChangeView } from '@argosy/wire/http'
 import { Badge, type BadgeProps } from '@argosy/kit/badge'
 import { Button } from '@argosy/kit/button'
 import { DateTime } from '@argosy/kit/date-time'

@@ -1,4 +1,4 @@
-import { operatorCalls, type ChatMessageView, type OperatorConversationView } from '@argosy/contracts/http'
+import { operatorCalls, type ChatMessageView, type OperatorConversationView } from '@argosy/wire/http'
 import { DateTime } from '@argosy/kit/date-time'
 import { Dialog } from '@argosy/kit/dialog'
 import { TextField } from '@argosy/kit/text-field'

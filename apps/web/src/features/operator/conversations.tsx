@@ -1,4 +1,4 @@
-import { operatorCalls, type OperatorConversationView } from '@argosy/contracts/http'
+import { operatorCalls, type OperatorConversationView } from '@argosy/wire/http'
 import { Badge } from '@argosy/kit/badge'
 import { Button } from '@argosy/kit/button'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'

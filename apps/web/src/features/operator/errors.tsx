@@ -1,4 +1,4 @@
-import type { StatisticsError } from '@argosy/contracts'
+import type { StatisticsError } from '@argosy/wire'
 import { formatCount } from '@argosy/i18n'
 import { DateTime } from '@argosy/kit/date-time'
 import { Num } from '@argosy/kit/num'

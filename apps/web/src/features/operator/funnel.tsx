@@ -1,4 +1,4 @@
-import type { StatisticsFunnel } from '@argosy/contracts'
+import type { StatisticsFunnel } from '@argosy/wire'
 import { formatCount, formatPercent } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../messages/localization-context.tsx'

@@ -1,4 +1,4 @@
-import type { StatisticsPage } from '@argosy/contracts'
+import type { StatisticsPage } from '@argosy/wire'
 import { formatCount, formatDecimalText } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../messages/localization-context.tsx'

@@ -1,11 +1,11 @@
-import type { Statistics } from '@argosy/contracts'
+import type { Statistics } from '@argosy/wire'
 import {
   operatorCalls,
   operatorListMax,
   type OperatorAccountView,
   type OperatorChangeView,
   type OperatorConversationView,
-} from '@argosy/contracts/http'
+} from '@argosy/wire/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { operatorCalls, type OperatorView } from '@argosy/contracts/http'
+import { operatorCalls, type OperatorView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { SignOutIcon, UserIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { operatorCalls } from '@argosy/contracts/http'
+import { operatorCalls } from '@argosy/wire/http'
 import { TextField } from '@argosy/kit/text-field'
 import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'

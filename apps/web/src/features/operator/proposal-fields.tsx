@@ -1,4 +1,4 @@
-import type { Realm } from '@argosy/contracts'
+import type { Realm } from '@argosy/catalogue'
 import { Select } from '@argosy/kit/select'
 import { TextField } from '@argosy/kit/text-field'
 import { useLingui } from '@lingui/react/macro'

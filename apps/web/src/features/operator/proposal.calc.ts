@@ -1,6 +1,6 @@
 import { feePpmMax } from '@argosy/exchange'
-import { toPartition, type Realm } from '@argosy/contracts'
-import type { OperatorChange } from '@argosy/contracts/http'
+import { toPartition, type Realm } from '@argosy/catalogue'
+import type { OperatorChange } from '@argosy/wire/http'
 
 export type ChangeKind = OperatorChange['kind']
 export type MarketStatus = Extract<OperatorChange, { kind: 'set_market_status' }>['status']

@@ -1,4 +1,4 @@
-import { operatorCalls } from '@argosy/contracts/http'
+import { operatorCalls } from '@argosy/wire/http'
 import { Dialog } from '@argosy/kit/dialog'
 import { Select } from '@argosy/kit/select'
 import { TextField } from '@argosy/kit/text-field'

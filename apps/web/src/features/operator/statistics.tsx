@@ -1,5 +1,5 @@
-import { statisticsDays } from '@argosy/contracts'
-import { operatorCalls } from '@argosy/contracts/http'
+import { statisticsDays } from '@argosy/wire'
+import { operatorCalls } from '@argosy/wire/http'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { StatisticsTime } from '@argosy/contracts'
+import type { StatisticsTime } from '@argosy/wire'
 import { formatCount, formatDate } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../messages/localization-context.tsx'

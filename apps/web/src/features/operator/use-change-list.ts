@@ -1,9 +1,4 @@
-import {
-  operatorCalls,
-  operatorListMax,
-  type OperatorChangesQuery,
-  type OperatorChangeView,
-} from '@argosy/contracts/http'
+import { operatorCalls, operatorListMax, type OperatorChangesQuery, type OperatorChangeView } from '@argosy/wire/http'
 import { useState } from 'react'
 import { useIdentity } from '../identity/identity-context.tsx'
 import { useRead, type Reading } from '../identity/use-read.ts'

@@ -1,5 +1,5 @@
-import { realmOf, type Realm } from '@argosy/contracts'
-import type { OperatorChange } from '@argosy/contracts/http'
+import { realmOf, type Realm } from '@argosy/catalogue'
+import type { OperatorChange } from '@argosy/wire/http'
 import { formatPpm, type Language } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../messages/localization-context.tsx'

@@ -1,4 +1,4 @@
-import type { IdentityCall, PasskeyOptionsView } from '@argosy/contracts/http'
+import type { IdentityCall, PasskeyOptionsView } from '@argosy/wire/http'
 import { useIdentity } from '../identity/identity-context.tsx'
 import { useSend, type Sending } from '../identity/use-send.ts'
 

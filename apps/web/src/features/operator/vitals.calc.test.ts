@@ -1,4 +1,4 @@
-import type { StatisticsVital } from '@argosy/contracts'
+import type { StatisticsVital } from '@argosy/wire'
 import { expect, test } from 'vitest'
 import { judgeVital, pickByLanguage, pickByPage, pickLanguages, toVitalText } from './vitals.calc.ts'
 

@@ -1,4 +1,4 @@
-import type { StatisticsVital, WebVital } from '@argosy/contracts'
+import type { StatisticsVital, WebVital } from '@argosy/wire'
 
 export type Verdict = 'good' | 'fair' | 'poor'
 

@@ -1,4 +1,4 @@
-import { webVitals, type StatisticsVital, type WebVital } from '@argosy/contracts'
+import { webVitals, type StatisticsVital, type WebVital } from '@argosy/wire'
 import { formatCount, formatDecimalText } from '@argosy/i18n'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { Select } from '@argosy/kit/select'

@@ -1,5 +1,5 @@
 /** Messages of refusals that name the limit that was missed, where the market's terms are known. */
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { formatDecimalText, formatPercent, type Language } from '@argosy/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

@@ -1,4 +1,4 @@
-import type { TradeRefusal } from '@argosy/contracts/http'
+import type { TradeRefusal } from '@argosy/wire/http'
 import { catalogOverlays, findLanguage } from '@argosy/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { expect, expectTypeOf, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 /** Labels of order types, states and close reasons, shared by every list of orders. */
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import { formatPercent, type Language } from '@argosy/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

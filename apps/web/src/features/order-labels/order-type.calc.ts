@@ -1,4 +1,4 @@
-import type { OrderView, TriggerView } from '@argosy/contracts/http'
+import type { OrderView, TriggerView } from '@argosy/wire/http'
 
 export type OrderType = 'limit' | 'market' | 'stop_limit' | 'stop_market' | 'trailing_stop'
 

@@ -1,5 +1,5 @@
 /** A message for every refusal, which includes what to do next. The refusal's name is the message's id. */
-import type { TradeRefusal } from '@argosy/contracts/http'
+import type { TradeRefusal } from '@argosy/wire/http'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { exactRefusalMessage, type RefusalMarket } from './exact-refusal-messages.ts'

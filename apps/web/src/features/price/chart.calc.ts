@@ -2,7 +2,7 @@
  * A line through the closes of candles, in a unit square: coordinates are drawing, not money, so only they are floats.
  * Prices stay text. Pure.
  */
-import type { CandleView } from '@argosy/contracts/http'
+import type { CandleView } from '@argosy/wire/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import { decimalsOf } from '../markets/compare.ts'
 

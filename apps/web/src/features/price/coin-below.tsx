@@ -1,4 +1,4 @@
-import { coinSlug } from '@argosy/contracts'
+import { coinSlug } from '@argosy/catalogue'
 import { localizePath } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'

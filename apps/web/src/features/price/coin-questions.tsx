@@ -1,4 +1,4 @@
-import { spotFeeLevels } from '@argosy/contracts/listings'
+import { spotFeeLevels } from '@argosy/catalogue/listings'
 import { formatDecimalText, formatPpm } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../messages/localization-context.tsx'

@@ -1,4 +1,4 @@
-import type { UsdtRateView } from '@argosy/contracts/http'
+import type { UsdtRateView } from '@argosy/wire/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

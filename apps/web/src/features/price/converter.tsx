@@ -1,5 +1,5 @@
-import { currencies } from '@argosy/contracts'
-import { toCurrencyEntries, type CurrencyEntry, type UsdtRateView } from '@argosy/contracts/http'
+import { currencies } from '@argosy/catalogue'
+import { toCurrencyEntries, type CurrencyEntry, type UsdtRateView } from '@argosy/wire/http'
 import { formatDecimalText, localizePath } from '@argosy/i18n'
 import { CoinAvatar } from '@argosy/kit/coin-avatar'
 import { DecimalField } from '@argosy/kit/decimal-field'

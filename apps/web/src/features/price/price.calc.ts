@@ -1,5 +1,5 @@
 /** Figures of a coin, calculated exactly from its markets. Pure. */
-import type { TickerView } from '@argosy/contracts/http'
+import type { TickerView } from '@argosy/wire/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import { compareDecimals, decimalsOf } from '../markets/compare.ts'
 import type { MarketRow } from '../markets/market-rows.calc.ts'

@@ -1,4 +1,4 @@
-import { coinSlug } from '@argosy/contracts'
+import { coinSlug } from '@argosy/catalogue'
 import { localizePath } from '@argosy/i18n'
 import { CoinAvatar } from '@argosy/kit/coin-avatar'
 import { Sparkline } from '@argosy/kit/sparkline'

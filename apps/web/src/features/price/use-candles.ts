@@ -1,4 +1,4 @@
-import type { CandleView } from '@argosy/contracts/http'
+import type { CandleView } from '@argosy/wire/http'
 import { useEffect, useState } from 'react'
 import { rangeQueries, type ChartRange } from '../../live/coin-data.ts'
 import { apiClient } from '../../live/exchange.ts'

@@ -1,5 +1,5 @@
 /** Data of a coin's page, served first and live afterwards. */
-import { coinOf } from '@argosy/contracts'
+import { coinOf } from '@argosy/catalogue'
 import type { FreshnessState } from '@argosy/kit/freshness'
 import { useMemo, useState } from 'react'
 import { mainMarketIdOf, relatedMarketIds, type CoinData } from '../../live/coin-data.ts'

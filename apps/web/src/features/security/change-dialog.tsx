@@ -1,5 +1,5 @@
 /** The dialogs of the security centre, one for each change. Loaded with the first one: most visitors only look. */
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { AntiPhishingDialog } from './dialogs/anti-phishing-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { SecurityOverviewView } from '@argosy/contracts/http'
+import type { SecurityOverviewView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'
 import { calculateProtection, type Protection } from './protection.calc.ts'

@@ -1,4 +1,4 @@
-import type { SecurityOverviewView } from '@argosy/contracts/http'
+import type { SecurityOverviewView } from '@argosy/wire/http'
 import { expect, test } from 'vitest'
 import { calculateProtection } from './protection.calc.ts'
 

@@ -1,4 +1,4 @@
-import type { SecurityOverviewView } from '@argosy/contracts/http'
+import type { SecurityOverviewView } from '@argosy/wire/http'
 
 /** Possible protections of the account, most useful first. */
 export type Protection = 'second_step' | 'passkey' | 'anti_phishing' | 'fund_password'

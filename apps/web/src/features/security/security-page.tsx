@@ -1,4 +1,4 @@
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { EmptyState } from '@argosy/kit/empty-state'
 import { useLingui } from '@lingui/react/macro'

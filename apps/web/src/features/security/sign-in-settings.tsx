@@ -1,4 +1,4 @@
-import type { SecurityOverviewView } from '@argosy/contracts/http'
+import type { SecurityOverviewView } from '@argosy/wire/http'
 import { Badge } from '@argosy/kit/badge'
 import { Button } from '@argosy/kit/button'
 import { DateTime } from '@argosy/kit/date-time'

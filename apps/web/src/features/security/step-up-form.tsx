@@ -1,4 +1,4 @@
-import { identityCalls, type StepUpMethodsView } from '@argosy/contracts/http'
+import { identityCalls, type StepUpMethodsView } from '@argosy/wire/http'
 import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

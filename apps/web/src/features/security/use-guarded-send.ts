@@ -1,4 +1,4 @@
-import type { IdentityCall } from '@argosy/contracts/http'
+import type { IdentityCall } from '@argosy/wire/http'
 import { useState } from 'react'
 import { useIdentity } from '../identity/identity-context.tsx'
 import { useSend, type Sending } from '../identity/use-send.ts'

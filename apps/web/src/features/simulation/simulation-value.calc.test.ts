@@ -1,4 +1,4 @@
-import type { BalanceView } from '@argosy/contracts/http'
+import type { BalanceView } from '@argosy/wire/http'
 import { expect, test } from 'vitest'
 import { calculateValueInUsdt, pricedMarkets } from './simulation-value.calc.ts'
 

@@ -1,4 +1,4 @@
-import type { BalanceView } from '@argosy/contracts/http'
+import type { BalanceView } from '@argosy/wire/http'
 import { decimalsMax, formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 
 const shownDecimals = 2

@@ -1,4 +1,4 @@
-import type { TickerView } from '@argosy/contracts/http'
+import type { TickerView } from '@argosy/wire/http'
 import { useEffect, useState } from 'react'
 import { apiClient } from '../../live/exchange.ts'
 import { useTickerBoard } from '../../live/tickers.ts'

@@ -1,4 +1,4 @@
-import { describeOpenApi } from '@argosy/contracts/open-api/reference'
+import { describeOpenApi } from '@argosy/open-api/reference'
 
 /** Created once: it changes only with a release. */
 export const openApiReference = describeOpenApi()

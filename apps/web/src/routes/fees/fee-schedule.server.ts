@@ -1,4 +1,4 @@
-import type { FeeScheduleView } from '@argosy/contracts/http'
+import type { FeeScheduleView } from '@argosy/wire/http'
 import { data } from 'react-router'
 import { publicCacheControl } from '../../document/cache-control.ts'
 import { createMarketApi } from '../market-api.server.ts'

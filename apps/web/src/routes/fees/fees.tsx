@@ -1,4 +1,4 @@
-import type { FeeScheduleView } from '@argosy/contracts/http'
+import type { FeeScheduleView } from '@argosy/wire/http'
 import { FeesPage } from '../../features/fees/fees-page.tsx'
 import type { FeesView } from '../../features/fees/fees-nav.tsx'
 import { useSession } from '../../services/session.ts'

@@ -2,7 +2,7 @@
  * The operators' page's client of its own endpoints: the same origin, a cookie of its own, no signing and no
  * encryption.
  */
-import type { IdentityCall } from '@argosy/contracts/http'
+import type { IdentityCall } from '@argosy/wire/http'
 import type { Identity, Result } from '../../features/identity/identity-context.tsx'
 
 const answerMsMax = 20_000

@@ -1,5 +1,5 @@
 /** Loaders of the coin pages; the same for everyone, and cached only as long as a price is current. */
-import type { Coin } from '@argosy/contracts'
+import type { Coin } from '@argosy/catalogue'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { priceCacheControl, publicCacheControl } from '../../document/cache-control.ts'
 import { fetchCoinData, fetchCoinOverview } from '../../live/coin-data.ts'

@@ -1,4 +1,4 @@
-import { coinOf } from '@argosy/contracts'
+import { coinOf } from '@argosy/catalogue'
 import { expect, test } from 'vitest'
 import { requireCoin } from './find-coin.server.ts'
 import { readUnknownCoin } from './unknown-coin.ts'

@@ -1,6 +1,6 @@
 /** Finds the coin of an address. Another spelling is redirected to the canonical address. */
-import { coinSlug, findCoin, type Coin } from '@argosy/contracts'
-import { listedAssets } from '@argosy/contracts/listings'
+import { coinSlug, findCoin, type Coin } from '@argosy/catalogue'
+import { listedAssets } from '@argosy/catalogue/listings'
 import { localizePath, parseLocalePath } from '@argosy/i18n'
 import { redirect } from 'react-router'
 import { throwUnknownCoin } from './unknown-coin.ts'

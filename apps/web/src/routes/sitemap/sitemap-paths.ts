@@ -1,5 +1,5 @@
 /** Every public page, as paths without language. Pure. */
-import { coinSlug } from '@argosy/contracts'
+import { coinSlug } from '@argosy/catalogue'
 import { offeredLanguages } from '@argosy/i18n'
 
 /** A sitemap may have 50,000 addresses; each page has one in every offered language. */

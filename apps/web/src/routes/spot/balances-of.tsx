@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { FormBalances } from '../../features/trade/order-form/form-balances.tsx'
 import { useSession } from '../../services/session.ts'
 import { useAccount } from '../../live/use-account.ts'

@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { ChartPanel } from '../../features/trade/chart/chart-panel.tsx'
 import { useAccount } from '../../live/use-account.ts'
 import { useFreshness, useLiveSelector } from '../../live/use-live.ts'

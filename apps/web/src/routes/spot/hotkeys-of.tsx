@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { HotkeysSlot } from '../../features/trade/hotkeys/hotkeys-slot.tsx'
 import type { OrderDraftStore } from '../../features/trade/order-form/draft/order-draft-store.ts'
 import { cancelBy } from '../../features/trade/orders/cancel/cancel-intent.ts'

@@ -1,5 +1,5 @@
 /** The public panels of a market, each on its own channel; prices picked in them go to the order form. */
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { BookPick } from '../../features/trade/book/book-reach.calc.ts'
 import { BookPanel } from '../../features/trade/book/book-panel.tsx'
 import { TickerBar } from '../../features/trade/ticker/ticker-bar.tsx'

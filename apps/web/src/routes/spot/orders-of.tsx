@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { Account, Live } from '@argosy/push-client'
 import { useEffect } from 'react'
 import type { OrderTracking } from '../../features/trade/order-tracking/use-order-tracking.ts'

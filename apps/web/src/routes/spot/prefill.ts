@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { parseDecimalOrThrow } from '@argosy/money'
 

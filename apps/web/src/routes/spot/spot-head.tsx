@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { formatDecimalText } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import type { LastPrice } from '../../features/trade/trades/trades.calc.ts'

@@ -3,7 +3,8 @@
  * orders below the chart, in one of three layouts with movable edges. Up to 1024 px book and trades share tabs. Phone:
  * one column, one of chart, book and trades at a time, and a sticky bar that opens the form in a sheet.
  */
-import type { MarketTerms, Realm } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
+import type { Realm } from '@argosy/catalogue'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'

@@ -2,7 +2,7 @@
  * Connects the terminal's panels. Each panel subscribes to its own channel, so that one panel's updates do not render
  * the others, and a panel that has not hydrated yet is not disturbed.
  */
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { Suspense } from 'react'
 import { OrderForm, OrderQuestion } from '../../features/trade/order-form/order-form.tsx'
 import { useOrderDraft } from '../../features/trade/order-form/draft/use-order-draft.ts'

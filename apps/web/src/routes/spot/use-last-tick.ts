@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { findLastPrice, type LastPrice } from '../../features/trade/trades/trades.calc.ts'
 import { mergeTrades, tradeCount, type SpotData } from '../../live/spot-data.ts'
 import { useLive } from '../../live/use-live.ts'

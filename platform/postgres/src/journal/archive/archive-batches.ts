@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import { withTransaction, type Pool } from '../../pool.ts'
 import { JournalCorruptError } from '../errors.ts'
 import { loadNewestSnapshot } from '../snapshot-store.ts'

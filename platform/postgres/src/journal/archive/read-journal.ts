@@ -1,4 +1,4 @@
-import type { Partition } from '@argosy/contracts'
+import type { Partition } from '@argosy/catalogue'
 import type { Pool } from '../../pool.ts'
 import type { JournalBatch } from '../batch.ts'
 import { readBatches, readLimit } from '../read-batches.ts'

@@ -1,4 +1,4 @@
-import { candleStartMs } from '@argosy/contracts'
+import { candleStartMs } from '@argosy/wire'
 import { define, line } from '../definition.ts'
 import { choice } from '../settings.ts'
 import { priceOf, sources } from '../steps/source.ts'

@@ -1,5 +1,5 @@
-import { chatMessagesMax, type ChatMessageView } from '@argosy/contracts/http'
-import type { PushRefusal, ServerMessage } from '@argosy/contracts/push'
+import { chatMessagesMax, type ChatMessageView } from '@argosy/wire/http'
+import type { PushRefusal, ServerMessage } from '@argosy/wire/push'
 import type { ChatApi } from '../chat-api.ts'
 
 /** The server's end of a socket, controlled by the test. */

@@ -1,7 +1,7 @@
 /** Reads the sources of a filter: password lists and Have I Been Pwned files. */
 import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { passwordLengthMin } from '@argosy/contracts/http'
+import { passwordLengthMin } from '@argosy/wire/http'
 import { digestKey, passwordKey } from './breached-passwords.ts'
 
 /** Fits into the memory of a small machine: about 25 bytes per key while the filter is built. */

@@ -1,4 +1,4 @@
-import { identityPaths, identitySchemas } from '@argosy/contracts/http'
+import { identityPaths, identitySchemas } from '@argosy/wire/http'
 import { accept } from '../../../http/answer.ts'
 import { userRoute, type Route } from '../../../http/route.ts'
 import { formatEndedSessionCookie } from '../../../http/set-session-cookie.ts'

@@ -1,11 +1,5 @@
 import type { KeyChangeRefusal } from '@argosy/api-keys'
-import {
-  identityPaths,
-  identitySchemas,
-  identitySealed,
-  type ApiKeyMadeView,
-  type ApiKeyView,
-} from '@argosy/contracts/http'
+import { identityPaths, identitySchemas, identitySealed, type ApiKeyMadeView, type ApiKeyView } from '@argosy/wire/http'
 import { accept, refuse, type Answer } from '../../../http/answer.ts'
 import { userRoute, type Route } from '../../../http/route.ts'
 import type { Identity } from '../../../identity/create-identity.ts'

@@ -1,4 +1,4 @@
-import { identityPaths, identitySchemas, identitySealed } from '@argosy/contracts/http'
+import { identityPaths, identitySchemas, identitySealed } from '@argosy/wire/http'
 import { accept, refuse } from '../../../http/answer.ts'
 import { userRoute, type Route } from '../../../http/route.ts'
 import type { Identity } from '../../../identity/create-identity.ts'

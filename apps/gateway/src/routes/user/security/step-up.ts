@@ -1,4 +1,4 @@
-import { identityPaths, identitySchemas, identitySealed, type StepUpMethodsView } from '@argosy/contracts/http'
+import { identityPaths, identitySchemas, identitySealed, type StepUpMethodsView } from '@argosy/wire/http'
 import { accept, refuse, type Answer } from '../../../http/answer.ts'
 import { userRoute, type Route } from '../../../http/route.ts'
 import { formatEndedSessionCookie, formatSessionCookie } from '../../../http/set-session-cookie.ts'

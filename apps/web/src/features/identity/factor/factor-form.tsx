@@ -1,4 +1,4 @@
-import type { FactorMethod, MethodView } from '@argosy/contracts/http'
+import type { FactorMethod, MethodView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { ClockIcon, KeyIcon, LayersIcon, MailIcon, PhoneIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'

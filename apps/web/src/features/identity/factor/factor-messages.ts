@@ -1,4 +1,4 @@
-import type { FactorMethod, MethodView } from '@argosy/contracts/http'
+import type { FactorMethod, MethodView } from '@argosy/wire/http'
 import { useLingui } from '@lingui/react/macro'
 
 /** Labels of the factors as choices. */

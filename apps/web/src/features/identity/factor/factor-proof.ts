@@ -1,4 +1,4 @@
-import type { CodeSentView, FactorMethod, MethodView, PasskeyOptionsView } from '@argosy/contracts/http'
+import type { CodeSentView, FactorMethod, MethodView, PasskeyOptionsView } from '@argosy/wire/http'
 import type { Refusal } from '../identity-context.tsx'
 import type { SentCode } from '../resend-code.tsx'
 

@@ -1,4 +1,4 @@
-import { identityCalls, signedOutUser, type LoginView } from '@argosy/contracts/http'
+import { identityCalls, signedOutUser, type LoginView } from '@argosy/wire/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { identityCalls, type LoginView, type SignedInView } from '@argosy/contracts/http'
+import { identityCalls, type LoginView, type SignedInView } from '@argosy/wire/http'
 import { defaultSpotPage } from '@argosy/frame/default-pages'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import { useLingui } from '@lingui/react/macro'

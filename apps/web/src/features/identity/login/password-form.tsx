@@ -1,4 +1,4 @@
-import { identityCalls, type SignedInView } from '@argosy/contracts/http'
+import { identityCalls, type SignedInView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { KeyIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { SignedInView } from '@argosy/contracts/http'
+import type { SignedInView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { CheckIcon, RefreshIcon } from '@argosy/kit/icons'
 import { Skeleton } from '@argosy/kit/skeleton'

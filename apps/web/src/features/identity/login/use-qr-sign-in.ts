@@ -1,4 +1,4 @@
-import { identityCalls, type QrStatusView, type SignedInView } from '@argosy/contracts/http'
+import { identityCalls, type QrStatusView, type SignedInView } from '@argosy/wire/http'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIdentity, type Identity, type Refusal } from '../identity-context.tsx'
 

@@ -1,4 +1,4 @@
-import { identityCalls, type LoginView, type SignedInView } from '@argosy/contracts/http'
+import { identityCalls, type LoginView, type SignedInView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { ArrowStartIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'

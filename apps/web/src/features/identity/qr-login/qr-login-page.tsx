@@ -1,4 +1,4 @@
-import { identityCalls, type QrScanView } from '@argosy/contracts/http'
+import { identityCalls, type QrScanView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'

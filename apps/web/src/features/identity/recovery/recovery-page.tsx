@@ -1,4 +1,4 @@
-import { identityCalls, type RecoveryView } from '@argosy/contracts/http'
+import { identityCalls, type RecoveryView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { ArrowStartIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'

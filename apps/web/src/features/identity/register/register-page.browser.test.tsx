@@ -1,4 +1,4 @@
-import { identityCalls, signedOutUser } from '@argosy/contracts/http'
+import { identityCalls, signedOutUser } from '@argosy/wire/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

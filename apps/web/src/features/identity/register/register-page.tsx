@@ -1,4 +1,4 @@
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { defaultSpotPage } from '@argosy/frame/default-pages'
 import { Button } from '@argosy/kit/button'
 import { ArrowStartIcon } from '@argosy/kit/icons'

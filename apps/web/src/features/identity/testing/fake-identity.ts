@@ -1,4 +1,4 @@
-import type { IdentityCall, SignedInView } from '@argosy/contracts/http'
+import type { IdentityCall, SignedInView } from '@argosy/wire/http'
 import type { Identity, Result } from '../identity-context.tsx'
 
 type Answer = Result<unknown> | ((body: object) => Result<unknown> | Promise<Result<unknown>>)

@@ -1,4 +1,4 @@
-import { toUserInfo, userRecordDefaults, userSettingsDefaults, type UserInfoView } from '@argosy/contracts/http'
+import { toUserInfo, userRecordDefaults, userSettingsDefaults, type UserInfoView } from '@argosy/wire/http'
 import type { Session } from '../../../services/session.ts'
 
 /** A session with default preferences. */

@@ -1,4 +1,4 @@
-import { identityCalls, type DeviceView } from '@argosy/contracts/http'
+import { identityCalls, type DeviceView } from '@argosy/wire/http'
 import { PhoneIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

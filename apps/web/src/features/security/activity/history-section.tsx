@@ -1,4 +1,4 @@
-import { identityCalls, type LoginHistoryEntryView, type LoginMethod } from '@argosy/contracts/http'
+import { identityCalls, type LoginHistoryEntryView, type LoginMethod } from '@argosy/wire/http'
 import { Badge } from '@argosy/kit/badge'
 import { Button } from '@argosy/kit/button'
 import { RefusedIcon, SuccessIcon } from '@argosy/kit/icons'

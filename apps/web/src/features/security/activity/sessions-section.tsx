@@ -1,4 +1,4 @@
-import { identityCalls, type SessionView } from '@argosy/contracts/http'
+import { identityCalls, type SessionView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { MonitorIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'

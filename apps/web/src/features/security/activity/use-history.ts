@@ -1,4 +1,4 @@
-import type { IdentityCall, LoginHistoryEntryView, LoginHistoryQuery } from '@argosy/contracts/http'
+import type { IdentityCall, LoginHistoryEntryView, LoginHistoryQuery } from '@argosy/wire/http'
 import { useCallback, useEffect, useState } from 'react'
 import { useIdentity } from '../../identity/identity-context.tsx'
 import type { Reading } from '../../identity/use-read.ts'

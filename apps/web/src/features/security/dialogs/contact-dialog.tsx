@@ -1,4 +1,4 @@
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AccountField, useAccountField } from '../../identity/account-field.tsx'

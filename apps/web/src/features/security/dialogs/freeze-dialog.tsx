@@ -1,4 +1,4 @@
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { useLingui } from '@lingui/react/macro'
 import { LazyConfirmDialog } from '../lazy-confirm-dialog.tsx'
 import styles from '../security.module.css'

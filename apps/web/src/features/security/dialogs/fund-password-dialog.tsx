@@ -1,4 +1,4 @@
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { useLingui } from '@lingui/react/macro'
 import { NewPasswordForm } from '../../identity/recovery/new-password-form.tsx'
 import { SecurityDialog } from '../security-dialog.tsx'

@@ -1,4 +1,4 @@
-import { identityCalls, type PasskeyView } from '@argosy/contracts/http'
+import { identityCalls, type PasskeyView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { DateTime } from '@argosy/kit/date-time'
 import { KeyIcon } from '@argosy/kit/icons'

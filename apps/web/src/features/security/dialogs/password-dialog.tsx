@@ -1,4 +1,4 @@
-import { identityCalls } from '@argosy/contracts/http'
+import { identityCalls } from '@argosy/wire/http'
 import { Checkbox } from '@argosy/kit/checkbox'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

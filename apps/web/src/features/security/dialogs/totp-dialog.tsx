@@ -1,4 +1,4 @@
-import { identityCalls, type TotpBeginView } from '@argosy/contracts/http'
+import { identityCalls, type TotpBeginView } from '@argosy/wire/http'
 import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

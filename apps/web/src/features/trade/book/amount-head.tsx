@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { useLingui } from '@lingui/react/macro'
 import { useStored } from '../../../preferences/use-preference.ts'
 import { bookUnit } from './book-preferences.ts'

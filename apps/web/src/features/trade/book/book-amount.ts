@@ -1,5 +1,5 @@
 /** Formats the book's amounts in the chosen unit: base quantity or quote cost. A column has one format. */
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { compactScaleOf, formatCompact, formatUnits, type Language } from '@argosy/i18n'
 import { formatDecimal } from '@argosy/money'
 import type { BookUnit } from './book-preferences.ts'

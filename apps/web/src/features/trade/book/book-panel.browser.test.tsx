@@ -1,4 +1,4 @@
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import type { Book } from '@argosy/push-client'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { EmptyRow } from '../shared/empty-row.tsx'

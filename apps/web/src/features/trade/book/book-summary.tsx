@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { formatPercent, formatUnits } from '@argosy/i18n'
 import type { Book } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'

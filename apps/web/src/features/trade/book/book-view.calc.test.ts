@@ -1,4 +1,4 @@
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'

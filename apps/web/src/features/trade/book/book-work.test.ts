@@ -1,8 +1,8 @@
 /** The work that a busy market causes on a page: at most once per frame, and only for the rows that changed. */
 import { isDeepStrictEqual } from 'node:util'
-import { calculateBookChecksum } from '@argosy/contracts'
-import type { LevelText } from '@argosy/contracts/http'
-import { addFrameSum } from '@argosy/contracts/push'
+import { calculateBookChecksum } from '@argosy/wire'
+import type { LevelText } from '@argosy/wire/http'
+import { addFrameSum } from '@argosy/wire/push'
 import { createHeldClient } from '@argosy/push-client/testing'
 import { expect, test } from 'vitest'
 import { calculateBookView, type BookPanelView, type BookSlot } from './book-view.calc.ts'

@@ -2,7 +2,7 @@
  * Groups levels by price steps: asks round up to a step and bids down, so that a grouped price is never better than its
  * levels. Whole numbers throughout; every rounding is explicit.
  */
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { divideCeil, divideFloor, parseDecimalOrThrow } from '@argosy/money'
 import type { BookLevel } from '@argosy/push-client'
 

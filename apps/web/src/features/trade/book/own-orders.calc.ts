@@ -1,6 +1,6 @@
 /** The user's own orders in the book: those that rest at a price, not those that wait for a trigger. */
-import type { MarketTerms } from '@argosy/contracts'
-import type { OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { OrderView } from '@argosy/wire/http'
 import { parseDecimalOrThrow } from '@argosy/money'
 import { SortedMap } from '@argosy/push-client/sorted-map'
 import { createFollower, type OpenOrders, type OrderChange } from '../shared/follow-orders.ts'

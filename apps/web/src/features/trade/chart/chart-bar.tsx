@@ -1,6 +1,6 @@
 /** The bar over the chart: view, interval and indicators. Menus load their content when opened. */
 import { decodeIntervals } from '@argosy/chart/intervals'
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { Button, IconButton } from '@argosy/kit/button'
 import { Choice, ChoiceGroup } from '@argosy/kit/choice-group'
 import type { FreshnessState } from '@argosy/kit/freshness'

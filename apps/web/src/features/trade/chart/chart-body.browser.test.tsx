@@ -1,4 +1,4 @@
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import type { PriceTicks } from '@argosy/exchange'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import type { Account, Live } from '@argosy/push-client'

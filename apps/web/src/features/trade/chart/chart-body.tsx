@@ -1,7 +1,7 @@
 /** The chart itself: the canvas, its overlays, and a message when there is nothing to draw. */
 import { createExchangeSource, type CandleSource, type HistoryPhase } from '@argosy/chart/history'
 import { toInterval } from '@argosy/chart/intervals'
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { PriceTicks } from '@argosy/exchange'
 import type { Account, Live } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'

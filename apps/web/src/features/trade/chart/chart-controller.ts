@@ -3,7 +3,7 @@ import { createDrawer, type DrawnBar, type TickCandle } from '@argosy/chart/cand
 import { createChartCanvas, type CandleStyle, type ChartCanvas, type DrawnMark, type Shown } from '@argosy/chart/canvas'
 import type { CandleSource, HistoryPhase } from '@argosy/chart/history'
 import { createZoneClock, type ChartInterval, type ZoneClock } from '@argosy/chart/intervals'
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { PriceTicks } from '@argosy/exchange'
 import type { Language } from '@argosy/i18n'
 import { loadChunk } from '../../../document/load-chunk.ts'

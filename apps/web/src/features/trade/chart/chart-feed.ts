@@ -9,7 +9,7 @@ import {
   type HistoryState,
 } from '@argosy/chart/history'
 import type { ChartInterval } from '@argosy/chart/intervals'
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 
 export interface FeedNews {
   readonly bars: readonly DrawnBar[]

@@ -1,6 +1,6 @@
 /** Number formats of axes and legends. Drawn values are floats already; nothing is parsed back. */
 import type { AxisFormat } from '@argosy/chart/canvas'
-import { formatPrice, formatQuantity, type MarketTerms } from '@argosy/contracts'
+import { formatPrice, formatQuantity, type MarketTerms } from '@argosy/wire'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { formatCompact, formatDecimalText, type Language } from '@argosy/i18n'
 

@@ -4,7 +4,7 @@
  * document, stay visible.
  */
 import type { HistoryPhase } from '@argosy/chart/history'
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { PriceTicks } from '@argosy/exchange'
 import { useLingui } from '@lingui/react/macro'
 import type { Account, Freshness, Live } from '@argosy/push-client'

@@ -1,5 +1,5 @@
 import { isShorterThanDay } from '@argosy/chart/intervals'
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { formatDate, formatPercent } from '@argosy/i18n'
 import { Button } from '@argosy/kit/button'
 import { useLingui } from '@lingui/react/macro'

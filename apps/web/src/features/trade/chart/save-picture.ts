@@ -1,7 +1,7 @@
 /**
  * Saves the chart as a PNG: the visible part, with market, interval and time above it. The user's orders stay private.
  */
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { ChartController } from './chart-controller.ts'
 import { readChartTheme } from './read-chart-theme.ts'
 

@@ -1,5 +1,5 @@
 /** Facts that the form uses while it is filled in. Unknown is null, and an unknown fact causes no refusal by itself. */
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { PriceTicks, Side } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import type { Account, BookLevel, Freshness } from '@argosy/push-client'

@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { Skeleton } from '@argosy/kit/skeleton'
 import type { Account } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'

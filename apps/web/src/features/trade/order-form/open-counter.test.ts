@@ -1,4 +1,4 @@
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import { SortedMap } from '@argosy/push-client/sorted-map'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Counts open orders in this market and in all; of up to ten thousand, only the changed ones are counted again. */
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import { createFollower, type OpenOrders } from '../shared/follow-orders.ts'
 import type { OpenCounts } from './facts.ts'
 

@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { formatDecimalText, formatUnits } from '@argosy/i18n'
 import { Skeleton } from '@argosy/kit/skeleton'
 import { parseDecimalOrThrow } from '@argosy/money'

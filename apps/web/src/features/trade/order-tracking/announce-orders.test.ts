@@ -1,6 +1,6 @@
 import { english } from '@argosy/i18n'
 import { drainAnnouncements } from '@argosy/kit/toast-queue'
-import type { FillView } from '@argosy/contracts/http'
+import type { FillView } from '@argosy/wire/http'
 import type { MessageDescriptor } from '@lingui/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'

@@ -1,6 +1,6 @@
 /** Announces outcomes of orders: a toast for each, one line for many at once, and an optional sound. */
-import type { MarketTerms } from '@argosy/contracts'
-import type { FillView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { FillView } from '@argosy/wire/http'
 import type { Language } from '@argosy/i18n'
 import { showNotification, type ToastMessage, type ToastTone } from '@argosy/kit/toast-queue'
 import type { MessageDescriptor } from '@lingui/core'

@@ -3,7 +3,7 @@
  * pending order does not depend on the market shown; another user's store is closed before a new one opens.
  */
 import { sessionText } from '@argosy/browser/storage'
-import type { Realm } from '@argosy/contracts'
+import type { Realm } from '@argosy/catalogue'
 import type { Clock } from '@argosy/push-client'
 import { apiClient } from '../../../live/exchange.ts'
 import { createOrderTrackingStore, type OrderTrackingStore } from './order-tracking-store.ts'

@@ -1,6 +1,6 @@
 /** The fill price of an order: `Bought 0.07544 BTC at avg 66,273.27 USDT · fee 0.00007544 BTC`. */
-import type { MarketTerms } from '@argosy/contracts'
-import type { FillView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { FillView } from '@argosy/wire/http'
 import { formatDecimalText, type Language } from '@argosy/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

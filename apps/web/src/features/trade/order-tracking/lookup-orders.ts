@@ -3,7 +3,7 @@
  * id among open and closed orders and returns `order_unknown` only for an id in neither.
  */
 import type { ApiClient } from '@argosy/api-client'
-import type { OrderRecordView } from '@argosy/contracts/http'
+import type { OrderRecordView } from '@argosy/wire/http'
 import type { TrackedOrder } from './tracked-order.ts'
 
 export type OrderLookupApi = Pick<ApiClient, 'clientOrder'>

@@ -1,7 +1,7 @@
 /** Reports orders to analytics: market, side and kind, never a price or an amount (TRK-12). */
 import type { ApiClient } from '@argosy/api-client'
-import type { PlaceOcoBody, PlaceOrderBody } from '@argosy/contracts/http'
-import type { TrackingEvents } from '@argosy/contracts/tracking'
+import type { PlaceOcoBody, PlaceOrderBody } from '@argosy/wire/http'
+import type { TrackingEvents } from '@argosy/wire/tracking'
 import { track } from '../../../tracking/track.ts'
 import { unknownCodes } from './answer-codes.ts'
 

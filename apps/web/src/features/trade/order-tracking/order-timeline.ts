@@ -1,5 +1,5 @@
 /** The timeline of an order for its detail view: passed steps, the current one, and the final one still ahead. */
-import type { ClosedOrderView, OrderView } from '@argosy/contracts/http'
+import type { ClosedOrderView, OrderView } from '@argosy/wire/http'
 import { learn, trackOrderView, updateFromRecord, type Milestone, type TrackedOrder } from './tracked-order.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import type { ApiResult } from '@argosy/api-client'
-import type { OrderReceiptView, OrderRecordView } from '@argosy/contracts/http'
+import type { OrderReceiptView, OrderRecordView } from '@argosy/wire/http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { timelineOf, timelineOfRecord } from './order-timeline.ts'
 import { createOrderTrackingStore, type OrderTrackingStore } from './order-tracking-store.ts'

@@ -3,7 +3,7 @@
  * stored before it is sent, so that a page that closes in between can look it up later.
  */
 import type { ApiClient } from '@argosy/api-client'
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import type { Account, Clock } from '@argosy/push-client'
 import type { OrderRequest } from '../order-form/draft/to-request.ts'
 import type { TrackedOrder } from './tracked-order.ts'

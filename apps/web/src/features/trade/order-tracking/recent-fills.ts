@@ -1,5 +1,5 @@
 /** Fills from the account's channel by order, so that a toast can show the fill price. */
-import type { FillView } from '@argosy/contracts/http'
+import type { FillView } from '@argosy/wire/http'
 
 /** Enough for the orders in toasts; the history has the rest. */
 const ordersMax = 200

@@ -1,6 +1,6 @@
 /** Combines all information about orders: takes tracked orders and an action, returns tracked orders. */
 import type { ApiResult } from '@argosy/api-client'
-import type { OrderReceiptView, OrderRecordView, OrderView } from '@argosy/contracts/http'
+import type { OrderReceiptView, OrderRecordView, OrderView } from '@argosy/wire/http'
 import { unknownCodes } from './answer-codes.ts'
 import {
   withMilestone,

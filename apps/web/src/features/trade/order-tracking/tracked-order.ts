@@ -2,7 +2,7 @@
  * The known state of one order. It only grows: every piece of information is joined to it, and joining is commutative
  * and idempotent. So answers, pushed events and lookups may arrive late, twice or not at all.
  */
-import type { OrderReceiptView, OrderRecordView, OrderView } from '@argosy/contracts/http'
+import type { OrderReceiptView, OrderRecordView, OrderView } from '@argosy/wire/http'
 import { parseDecimal } from '@argosy/money'
 import type { OrderRequest } from '../order-form/draft/to-request.ts'
 

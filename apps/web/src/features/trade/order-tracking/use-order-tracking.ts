@@ -1,5 +1,6 @@
 /** Order tracking for components: the only interface to send orders and to observe them. */
-import type { MarketTerms, Realm } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
+import type { Realm } from '@argosy/catalogue'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'

@@ -1,6 +1,6 @@
 /** Cells that several tables of orders share. */
-import type { MarketTerms } from '@argosy/contracts'
-import type { OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { OrderView } from '@argosy/wire/http'
 import { formatDate, formatPercent } from '@argosy/i18n'
 import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 
 export type Leg = 'first' | 'last'
 

@@ -1,4 +1,4 @@
-import type { ClosedOrderView } from '@argosy/contracts/http'
+import type { ClosedOrderView } from '@argosy/wire/http'
 import { findLanguage, messageFormatLocale } from '@argosy/i18n'
 import { setupI18n, type MessageDescriptor } from '@lingui/core'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { OrderView } from '@argosy/wire/http'
 import { formatPercent } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../../messages/localization-context.tsx'

@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { OrderView } from '@argosy/wire/http'
 import { formatDecimal, parseDecimal } from '@argosy/money'
 import { trimZeros } from '../shared/trim-zeros.ts'
 

@@ -1,4 +1,4 @@
-import type { AttachedOrderView, OrderView, TriggerView } from '@argosy/contracts/http'
+import type { AttachedOrderView, OrderView, TriggerView } from '@argosy/wire/http'
 import { formatDecimalText } from '@argosy/i18n'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { formatCount } from '@argosy/i18n'
 import { Button } from '@argosy/kit/button'
 import { EmptyState } from '@argosy/kit/empty-state'

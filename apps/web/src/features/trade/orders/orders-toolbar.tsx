@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { Button, IconButton } from '@argosy/kit/button'
 import { Checkbox } from '@argosy/kit/checkbox'
 import { DownloadIcon, FilterIcon } from '@argosy/kit/icons'

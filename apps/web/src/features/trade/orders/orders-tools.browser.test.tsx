@@ -1,4 +1,4 @@
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import type { Account } from '@argosy/push-client'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FillView, TickerView } from '@argosy/contracts/http'
+import type { FillView, TickerView } from '@argosy/wire/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -2,7 +2,7 @@
  * Shares a trade as a picture: the preview is exactly the shared picture, and amounts are in it only if the user
  * chooses so.
  */
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { formatDate, formatDecimalText, formatPpm, type Language } from '@argosy/i18n'
 import { Button } from '@argosy/kit/button'
 import { Checkbox } from '@argosy/kit/checkbox'

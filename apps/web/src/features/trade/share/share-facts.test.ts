@@ -1,4 +1,4 @@
-import type { FillView } from '@argosy/contracts/http'
+import type { FillView } from '@argosy/wire/http'
 import { expect, test } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'
 import { calculateChangePpm, calculateShareFacts } from './share-facts.ts'

@@ -1,5 +1,5 @@
 /** Facts on a shared picture, calculated from the trade's fills and the last price only. */
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { parseDecimal } from '@argosy/money'
 import { summarizeFills } from '../orders/detail/fill-summary.calc.ts'
 import type { SharedTrade } from './shared-trade.ts'

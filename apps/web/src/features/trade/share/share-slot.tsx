@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../document/load-chunk.ts'
 import { useSharedTrade } from './shared-trade.ts'

@@ -1,5 +1,5 @@
 /** Which trade is being shared as a picture: set by a row or an order's detail, shown by the orders area. */
-import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/wire/http'
 import { useSyncExternalStore } from 'react'
 
 /** Input of a picture: a fill, or an order with all of its fills. */

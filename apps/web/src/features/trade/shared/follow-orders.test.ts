@@ -3,7 +3,7 @@
  * many.
  */
 import { listPriceLines, parseChartOrder } from '@argosy/chart/price-lines'
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import { SortedMap } from '@argosy/push-client/sorted-map'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Updates derived values incrementally: of ten thousand open orders, one changes at a time. */
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import { listChanges, type Change } from '@argosy/push-client/sorted-map'
 
 export type OpenOrders = ReadonlyMap<number, OrderView>

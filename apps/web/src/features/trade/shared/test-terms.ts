@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 
 /** A market like BTCUSDT for tests. */
 export function someTerms(own: Partial<MarketTerms> = {}): MarketTerms {

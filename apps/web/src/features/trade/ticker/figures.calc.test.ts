@@ -1,4 +1,4 @@
-import type { TickerView } from '@argosy/contracts/http'
+import type { TickerView } from '@argosy/wire/http'
 import { expect, test } from 'vitest'
 import { someTerms } from '../shared/test-terms.ts'
 import { calculateTickerFigures } from './figures.calc.ts'

@@ -1,6 +1,6 @@
 /** Figures of the ticker bar. Decimals stay text; the only float is a position for drawing. */
-import type { MarketTerms } from '@argosy/contracts'
-import type { TickerView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { TickerView } from '@argosy/wire/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import { calculateTickerChange, type TickerChange } from './ticker.calc.ts'
 

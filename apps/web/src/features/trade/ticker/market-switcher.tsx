@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { CoinAvatar } from '@argosy/kit/coin-avatar'
 import { ChevronDownIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'

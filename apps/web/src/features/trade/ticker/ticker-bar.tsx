@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { TickerView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { TickerView } from '@argosy/wire/http'
 import { formatDecimalText, formatPercent } from '@argosy/i18n'
 import { CompactAmount } from '@argosy/kit/amount'
 import { Skeleton } from '@argosy/kit/skeleton'

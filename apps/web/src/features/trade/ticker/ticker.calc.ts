@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { TickerView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { TickerView } from '@argosy/wire/http'
 import { divideFloor, formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 
 export type Direction = 'up' | 'down' | 'flat'

@@ -1,4 +1,4 @@
-import type { TradeView } from '@argosy/contracts/http'
+import type { TradeView } from '@argosy/wire/http'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculateOwnSides, calculateTradeRows } from './trade-list.calc.ts'

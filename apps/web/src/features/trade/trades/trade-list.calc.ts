@@ -1,5 +1,5 @@
 /** The public trades, newest first, with the user's own marked. Bounded: the oldest are dropped. */
-import type { FillView, TradeView } from '@argosy/contracts/http'
+import type { FillView, TradeView } from '@argosy/wire/http'
 import type { Trades } from '@argosy/push-client'
 
 /** The user's side in a trade; `both` for a trade with themselves. */

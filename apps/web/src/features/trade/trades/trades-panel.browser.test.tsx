@@ -1,4 +1,4 @@
-import type { FillView, TradeView } from '@argosy/contracts/http'
+import type { FillView, TradeView } from '@argosy/wire/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

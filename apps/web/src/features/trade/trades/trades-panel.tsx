@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { FillView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { FillView } from '@argosy/wire/http'
 import { parseDecimalOrThrow } from '@argosy/money'
 import type { Freshness, Trades } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { TradeView } from '@argosy/contracts/http'
+import type { TradeView } from '@argosy/wire/http'
 import { expect, test } from 'vitest'
 import { findLastPrice } from './trades.calc.ts'
 

@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { SheetQuote } from '../../../features/trade/order-form/sheet-quote.tsx'
 import { toBook, type SpotData } from '../../../live/spot-data.ts'
 import { useLive } from '../../../live/use-live.ts'

@@ -1,6 +1,6 @@
 /** The depth chart. Redrawn at most ten times a second: a flickering chart would be unreadable. */
 import { calculateDepth, depthPriceAt, hoverDepth, type DepthChart, type DepthHover } from '@argosy/chart/depth'
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { PriceTicks } from '@argosy/exchange'
 import { formatCompact, formatPercent, formatUnits } from '@argosy/i18n'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'

@@ -4,7 +4,7 @@
  */
 import type { Painter } from '@argosy/chart/canvas'
 import { calculateMeasure, touchMarket, type Anchor, type Measure } from '@argosy/chart/drawings'
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { PriceTicks } from '@argosy/exchange'
 import { formatDecimalText, formatPercent } from '@argosy/i18n'
 import { plural } from '@lingui/core/macro'

@@ -2,7 +2,7 @@
  * The facts a drag is checked against, read when they are needed: the market, the account, and whether both are live.
  */
 import type { DragContext } from '@argosy/chart/price-lines'
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { PriceTicks } from '@argosy/exchange'
 import { parseDecimalOrThrow } from '@argosy/money'
 import { pushClient } from '../../../../live/push.ts'

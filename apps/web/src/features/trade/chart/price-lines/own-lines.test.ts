@@ -1,4 +1,4 @@
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import { expect, test } from 'vitest'
 import { someTerms } from '../../shared/test-terms.ts'
 import { countLines, countLinesBelow, createOwnLines, linesFrom } from './own-lines.ts'

@@ -1,7 +1,7 @@
 /** The user's open orders of one market as lines, sorted by price: a change updates only the lines at its prices. */
 import { listPriceLines, parseChartOrder, type ChartOrder, type Marks, type PriceLine } from '@argosy/chart/price-lines'
-import type { MarketTerms } from '@argosy/contracts'
-import type { OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { OrderView } from '@argosy/wire/http'
 import { SortedMap } from '@argosy/push-client/sorted-map'
 import { insert, rankOf, remove, sizeOf, slice, treeOfSorted, type Tree } from '@argosy/push-client/sorted-tree'
 import { createFollower, type OpenOrders, type OrderChange } from '../../shared/follow-orders.ts'

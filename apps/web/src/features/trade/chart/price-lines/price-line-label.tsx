@@ -1,5 +1,5 @@
 import type { PriceLine } from '@argosy/chart/price-lines'
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { IconButton } from '@argosy/kit/button'
 import { CloseIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'

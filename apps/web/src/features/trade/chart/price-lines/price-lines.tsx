@@ -4,7 +4,7 @@
  */
 import type { Shown } from '@argosy/chart/canvas'
 import { selectVisibleLines, type PriceLine } from '@argosy/chart/price-lines'
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { PriceTicks } from '@argosy/exchange'
 import type { Account, Live } from '@argosy/push-client'
 import { plural } from '@lingui/core/macro'

@@ -2,7 +2,7 @@
  * One line at a time, held by a pointer or by the arrow keys. Checked with every move; dropped only at a valid price.
  */
 import { dragPriceLine, type DragResult, type OrderDrag, type PriceLine } from '@argosy/chart/price-lines'
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { PriceTicks } from '@argosy/exchange'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ChartController } from '../chart-controller.ts'

@@ -1,5 +1,5 @@
 /** Problems of a draft by field: codes, never sentences. */
-import type { TradeRefusal } from '@argosy/contracts/http'
+import type { TradeRefusal } from '@argosy/wire/http'
 
 export type DraftField =
   | 'price'

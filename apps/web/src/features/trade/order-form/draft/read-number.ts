@@ -1,5 +1,5 @@
 /** Parses fields into whole price and lot steps, or into the code of the problem. */
-import { parsePrice, parseQuantity } from '@argosy/contracts'
+import { parsePrice, parseQuantity } from '@argosy/wire'
 import type { PriceTicks, QuantityLots } from '@argosy/exchange'
 import { parseDecimal, type Units } from '@argosy/money'
 import type { MarketSteps } from '../fields/market-steps.ts'

@@ -1,5 +1,5 @@
-import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
-import { tradeSchemas, type PlaceOcoBody, type PlaceOrderBody } from '@argosy/contracts/http'
+import { parsePrice, parseQuantity, type MarketTerms } from '@argosy/wire'
+import { tradeSchemas, type PlaceOcoBody, type PlaceOrderBody } from '@argosy/wire/http'
 import { parseDecimalOrThrow } from '@argosy/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** The order in the format of the gateway's schemas; unused fields are omitted. */
-import type { PlaceOcoBody, PlaceOrderBody } from '@argosy/contracts/http'
+import type { PlaceOcoBody, PlaceOrderBody } from '@argosy/wire/http'
 import type { AttachedOrder, PriceTicks, Trigger } from '@argosy/exchange'
 import { formatDecimal } from '@argosy/money'
 import { priceText, quantityText, type MarketSteps } from '../fields/market-steps.ts'

@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import { spotFeeLevels } from '@argosy/contracts/listings'
+import type { MarketTerms } from '@argosy/wire'
+import { spotFeeLevels } from '@argosy/catalogue/listings'
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Session } from '../../../../services/session.ts'
 import type { SpotData } from '../../../../live/spot-data.ts'

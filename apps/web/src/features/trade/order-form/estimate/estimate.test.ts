@@ -1,4 +1,4 @@
-import { spotFeeLevels } from '@argosy/contracts/listings'
+import { spotFeeLevels } from '@argosy/catalogue/listings'
 import type { AccountId, AppliedCommand } from '@argosy/exchange'
 import { calculateFee } from '@argosy/exchange/order-checks'
 import { formatDecimal } from '@argosy/money'

@@ -1,5 +1,5 @@
 /** The fee rates of a fill, and the tier that they come from. */
-import type { FeeLevel } from '@argosy/contracts/listings'
+import type { FeeLevel } from '@argosy/catalogue/listings'
 import { parseDecimalOrThrow } from '@argosy/money'
 
 export interface FeeRates {

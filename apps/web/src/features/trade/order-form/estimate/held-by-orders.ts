@@ -1,7 +1,7 @@
 /** The hold of each open order, so that "in orders" can be broken down by order (LG-3, GR-2). */
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import { parseDecimalOrThrow, type Units } from '@argosy/money'
-import { parsePrice, parseQuantity } from '@argosy/contracts'
+import { parsePrice, parseQuantity } from '@argosy/wire'
 import { calculateNeed } from '@argosy/exchange/order-checks'
 import type { MarketSteps } from '../fields/market-steps.ts'
 

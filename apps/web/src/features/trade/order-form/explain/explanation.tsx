@@ -1,5 +1,5 @@
 /** "Explain this number"; lazy. All numbers are exact and untruncated. */
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { formatDecimalText, formatPpm, type Language } from '@argosy/i18n'
 import { formatDecimal, parseDecimalOrThrow, type Units } from '@argosy/money'
 import { useLingui } from '@lingui/react/macro'

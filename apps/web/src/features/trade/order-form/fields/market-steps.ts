@@ -3,7 +3,7 @@
  * smallest unit of its asset. The order form calculates only in these steps; decimals are used for input and output
  * only.
  */
-import { formatPrice, formatQuantity, parsePrice, parseQuantity, type MarketTerms } from '@argosy/contracts'
+import { formatPrice, formatQuantity, parsePrice, parseQuantity, type MarketTerms } from '@argosy/wire'
 import type { MarketId, PriceTicks, QuantityLots } from '@argosy/exchange'
 import { calculateQuoteUnitsPerTickLot } from '@argosy/exchange/order-checks'
 import { parseDecimalOrThrow, type Units } from '@argosy/money'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePrice } from '@argosy/contracts'
+import { parsePrice } from '@argosy/wire'
 import { someTerms } from '../../shared/test-terms.ts'
 import { toMarketSteps } from './market-steps.ts'
 import { stepCallback, stepOfKey, stepPrice, stepQuantity, stepQuote } from './stepping.ts'

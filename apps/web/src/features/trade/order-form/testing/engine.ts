@@ -1,6 +1,6 @@
 /** The engine as the reference for the form: a market, a book and a trader, created by ordinary commands. */
-import { presentMarkets, presentOrder, type MarketTerms, type OrderWire } from '@argosy/contracts'
-import type { OrderView } from '@argosy/contracts/http'
+import { presentMarkets, presentOrder, type MarketTerms, type OrderWire } from '@argosy/wire'
+import type { OrderView } from '@argosy/wire/http'
 import {
   applyCommand,
   createEngineState,

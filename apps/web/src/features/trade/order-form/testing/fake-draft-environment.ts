@@ -1,7 +1,7 @@
 /** A controllable market and user: the store's input, and what it sent. */
 import type { PriceTicks } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { noTrackedOrders, type TrackedOrders } from '../../order-tracking/tracked-orders.ts'
 import { submitOrder } from '../../order-tracking/submit.ts'
 import { reduceTrackedOrders, type TrackedOrdersAction } from '../../order-tracking/reduce-tracked-orders.ts'

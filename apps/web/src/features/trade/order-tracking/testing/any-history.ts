@@ -1,5 +1,5 @@
 /** Valid histories of one order, with every message about it that a page could receive. */
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import fc from 'fast-check'
 import type { OrderStatus } from '../tracked-order.ts'
 import type { TrackedOrdersAction } from '../reduce-tracked-orders.ts'

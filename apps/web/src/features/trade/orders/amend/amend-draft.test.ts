@@ -1,4 +1,4 @@
-import { tradeSchemas, type OrderView } from '@argosy/contracts/http'
+import { tradeSchemas, type OrderView } from '@argosy/wire/http'
 import type { AccountId, Order, OrderId } from '@argosy/exchange'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

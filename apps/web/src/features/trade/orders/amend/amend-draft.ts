@@ -2,8 +2,8 @@
  * A change of an open order, in its row or by dragging on the chart: the new terms, checked as the exchange does
  * (OT-17).
  */
-import type { AmendOrderBody, OrderView } from '@argosy/contracts/http'
-import { parsePrice, parseQuantity } from '@argosy/contracts'
+import type { AmendOrderBody, OrderView } from '@argosy/wire/http'
+import { parsePrice, parseQuantity } from '@argosy/wire'
 import type { PriceTicks, QuantityLots, Side, Trigger } from '@argosy/exchange'
 import { calculateNeed } from '@argosy/exchange/order-checks'
 import type { Units } from '@argosy/money'

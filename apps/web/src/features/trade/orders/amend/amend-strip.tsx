@@ -1,6 +1,6 @@
 /** Edits an order's price, trigger and quantity in its own row; problems are shown beside the field while typing. */
-import type { MarketTerms } from '@argosy/contracts'
-import type { AmendOrderBody, OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { AmendOrderBody, OrderView } from '@argosy/wire/http'
 import { Button } from '@argosy/kit/button'
 import { DecimalField } from '@argosy/kit/decimal-field'
 import { parseDecimal, type Units } from '@argosy/money'

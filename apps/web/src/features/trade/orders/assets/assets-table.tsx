@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { OrderView } from '@argosy/wire/http'
 import { CoinAvatar } from '@argosy/kit/coin-avatar'
 import { EmptyState } from '@argosy/kit/empty-state'
 import { Skeleton } from '@argosy/kit/skeleton'

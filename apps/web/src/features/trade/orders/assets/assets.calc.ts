@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { BalanceView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { BalanceView } from '@argosy/wire/http'
 import { formatDecimal, parseDecimal, parseDecimalOrThrow } from '@argosy/money'
 
 /** Adds two amounts of one asset, exactly. */

@@ -1,7 +1,7 @@
 /**
  * How to cancel the filtered orders: in one call where the exchange has one for this filter, else by id, 20 at a time.
  */
-import type { CancelAllOrdersBody, CancelOrdersBody } from '@argosy/contracts/http'
+import type { CancelAllOrdersBody, CancelOrdersBody } from '@argosy/wire/http'
 import { allShown, type OpenOrderIndex } from '../open/open-order-index.ts'
 
 export type CancelPlan =

@@ -1,4 +1,4 @@
-import type { CancelOrdersBody } from '@argosy/contracts/http'
+import type { CancelOrdersBody } from '@argosy/wire/http'
 import { expect, test } from 'vitest'
 import { cancelShown } from './cancel-shown.ts'
 

@@ -1,6 +1,6 @@
 /** CSV files in the user's language; loaded on the first download. */
-import type { MarketTerms } from '@argosy/contracts'
-import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/wire/http'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { closeReasonMessages, orderTypeLabels, statusLabels } from '../../../order-labels/order-messages.ts'

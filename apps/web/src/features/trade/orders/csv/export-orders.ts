@@ -1,5 +1,5 @@
 /** Orders and fills as CSV rows. Headings and labels are passed in, in the user's language; numbers are exact. */
-import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/wire/http'
 import { writeCsv } from '@argosy/safety/csv'
 import { orderTypeOf, type OrderType } from '../../../order-labels/order-type.calc.ts'
 

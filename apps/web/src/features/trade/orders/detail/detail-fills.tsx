@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { FillView, OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { FillView, OrderView } from '@argosy/wire/http'
 import { DateTime } from '@argosy/kit/date-time'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'

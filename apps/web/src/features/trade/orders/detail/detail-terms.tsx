@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/wire/http'
 import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

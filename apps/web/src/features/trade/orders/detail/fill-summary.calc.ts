@@ -1,6 +1,6 @@
 /** Totals of an order's fills, exactly: quantity, total, average price and fees. */
-import type { MarketTerms } from '@argosy/contracts'
-import type { FillView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { FillView } from '@argosy/wire/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import { trimZeros } from '../../shared/trim-zeros.ts'
 

@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import type { Account } from '@argosy/push-client'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../../document/load-chunk.ts'

@@ -1,5 +1,5 @@
 import type { FillsPage } from '@argosy/api-client'
-import type { FillView } from '@argosy/contracts/http'
+import type { FillView } from '@argosy/wire/http'
 import { expect, test } from 'vitest'
 import { readOrderFills } from './order-fills.ts'
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@argosy/api-client'
-import type { FillView } from '@argosy/contracts/http'
+import type { FillView } from '@argosy/wire/http'
 
 const pageSize = 200
 // An order may have thousands of fills: those beyond the limit are reported as missing, not silently left out.

@@ -2,7 +2,7 @@
  * The order whose detail is open, from any source that has it: the account, the page's history, order tracking, or the
  * gateway.
  */
-import type { ClosedOrderView, FillView, OrderView } from '@argosy/contracts/http'
+import type { ClosedOrderView, FillView, OrderView } from '@argosy/wire/http'
 import type { Account } from '@argosy/push-client'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { apiClient } from '../../../../live/exchange.ts'

@@ -1,5 +1,5 @@
 /** Filter choices of the orders area; lazy. */
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { Button } from '@argosy/kit/button'
 import { Checkbox } from '@argosy/kit/checkbox'
 import { Select } from '@argosy/kit/select'

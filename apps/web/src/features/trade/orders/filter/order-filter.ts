@@ -1,5 +1,5 @@
 /** Filters and sort order of tables of orders and fills. */
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import { parseDecimalOrThrow } from '@argosy/money'
 import { orderTypeOf, type OrderType } from '../../../order-labels/order-type.calc.ts'
 

@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { FillView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { FillView } from '@argosy/wire/http'
 import { IconButton } from '@argosy/kit/button'
 import { ShareIcon } from '@argosy/kit/icons'
 import { useLingui } from '@lingui/react/macro'

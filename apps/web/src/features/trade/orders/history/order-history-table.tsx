@@ -1,5 +1,5 @@
-import type { MarketTerms } from '@argosy/contracts'
-import type { ClosedOrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { ClosedOrderView } from '@argosy/wire/http'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import { Amount } from '../../shared/amount.tsx'

@@ -1,5 +1,5 @@
 /** The user's closed orders and fills, as far back as they have scrolled. */
-import type { ClosedOrderView, FillView } from '@argosy/contracts/http'
+import type { ClosedOrderView, FillView } from '@argosy/wire/http'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { apiClient } from '../../../../live/exchange.ts'
 import type { History } from '../../../../live/history.ts'

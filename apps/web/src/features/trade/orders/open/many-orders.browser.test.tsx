@@ -2,7 +2,7 @@
  * Ten thousand open orders in a browser: limits are counts, which do not depend on the machine's speed; times are
  * printed.
  */
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import type { Account } from '@argosy/push-client'
 import { SortedMap } from '@argosy/push-client/sorted-map'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import { ordersPerBatchMax, tradeSchemas, type OrderView } from '@argosy/contracts/http'
+import { ordersPerBatchMax, tradeSchemas, type OrderView } from '@argosy/wire/http'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderChange } from '../../shared/follow-orders.ts'

@@ -2,7 +2,7 @@
  * Filters and sorts ten thousand open orders, of which a screen shows thirty: a change of one costs O(log n), a window
  * of rows costs its length. Immutable, so that a table can detect changes by identity.
  */
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import { find, insert, rankOf, remove, sizeOf, slice, treeOfSorted, type Tree } from '@argosy/push-client/sorted-tree'
 import type { OrderChange } from '../../shared/follow-orders.ts'
 import {

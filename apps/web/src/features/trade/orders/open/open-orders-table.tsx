@@ -1,7 +1,7 @@
 // On a phone rows are laid out as cards, which browsers no longer expose as a table: the roles restore that.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { MarketTerms } from '@argosy/contracts'
-import type { OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { OrderView } from '@argosy/wire/http'
 import type { Account } from '@argosy/push-client'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, memo, Suspense, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 
 /** An order of the test market, with its decimals. */
 export function anOrder(own: Partial<OrderView> = {}): OrderView {

@@ -1,4 +1,4 @@
-import type { OrderView } from '@argosy/contracts/http'
+import type { OrderView } from '@argosy/wire/http'
 import { formatDecimal } from '@argosy/money'
 import fc from 'fast-check'
 

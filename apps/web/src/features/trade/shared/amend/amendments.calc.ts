@@ -1,4 +1,4 @@
-import type { AmendOrderBody, OrderView } from '@argosy/contracts/http'
+import type { AmendOrderBody, OrderView } from '@argosy/wire/http'
 
 export interface Amendment {
   readonly field: 'price' | 'quantity' | 'triggerPrice'

@@ -2,8 +2,8 @@
  * Amends an open order, from its row or by dragging its line: one confirmation by preference, one way to send it, one
  * place for the outcome. The order itself changes through the account's channel.
  */
-import type { MarketTerms } from '@argosy/contracts'
-import type { AmendOrderBody, OrderView } from '@argosy/contracts/http'
+import type { MarketTerms } from '@argosy/wire'
+import type { AmendOrderBody, OrderView } from '@argosy/wire/http'
 import { showNotification, showToast } from '@argosy/kit/toast-queue'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { MarketTerms } from '@argosy/contracts'
+import type { MarketTerms } from '@argosy/wire'
 import { Sheet } from '@argosy/kit/sheet'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState, type RefObject } from 'react'

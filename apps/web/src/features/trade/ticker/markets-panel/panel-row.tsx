@@ -1,6 +1,6 @@
 import { CompactAmount } from '@argosy/kit/amount'
 import { CoinAvatar } from '@argosy/kit/coin-avatar'
-import type { TickerView } from '@argosy/contracts/http'
+import type { TickerView } from '@argosy/wire/http'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { markSeenMarket } from '../../../../tracking/marks.ts'

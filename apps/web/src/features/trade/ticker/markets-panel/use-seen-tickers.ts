@@ -1,4 +1,4 @@
-import type { TickerView } from '@argosy/contracts/http'
+import type { TickerView } from '@argosy/wire/http'
 import type { Freshness } from '@argosy/push-client'
 import { useState } from 'react'
 import { useTickerBoard } from '../../../../live/tickers.ts'

@@ -1,0 +1,14 @@
+export { coinOf, coinSlug, findCoin, type Coin, type CoinCategory } from './coins.ts'
+export { currencies, defaultRateKeys, type Currency } from './currencies.ts'
+export {
+  isPartition,
+  lines,
+  partitions,
+  realmOf,
+  realms,
+  spotPartitions,
+  toPartition,
+  type Line,
+  type Partition,
+  type Realm,
+} from './partition.ts'
