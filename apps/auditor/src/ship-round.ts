@@ -1,7 +1,7 @@
 import type { Partition } from '@argosy/catalogue'
 import type { AuditArchive } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
-import { readAuditHeads } from '@argosy/postgres/audit'
+import { readAuditHeads } from '@argosy/audit'
 import { readJournalHead } from './read-journal-head.ts'
 import { shipStream } from './ship-stream.ts'
 

@@ -1,6 +1,6 @@
 import type { AuditArchive } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
-import { auditStart, judgeLink, readAuditEvents, type AuditHead } from '@argosy/postgres/audit'
+import { auditStart, judgeLink, readAuditEvents, type AuditHead } from '@argosy/audit'
 
 export type ShippedStream = { readonly shippedCount: number; readonly problem?: string }
 

@@ -10,7 +10,7 @@ import {
 } from '@argosy/backing-services'
 import { connectArchive, createAuditArchive, type AuditArchive } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
-import { auditStreams, verifyAuditStream } from '@argosy/postgres/audit'
+import { auditStreams, verifyAuditStream } from '@argosy/audit'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

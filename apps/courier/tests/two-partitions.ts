@@ -14,7 +14,7 @@ import {
 import type { AssetId, Units } from '@argosy/money'
 import { connectNats, createCommandClient } from '@argosy/nats'
 import { createPool } from '@argosy/postgres'
-import { recoverReplica } from '@argosy/postgres/journal'
+import { recoverReplica } from '@argosy/journal'
 import { expect, vi } from 'vitest'
 
 export const spot = toPartition('live', 'spot')

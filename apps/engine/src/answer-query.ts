@@ -19,7 +19,7 @@ import {
   type Level,
   type MarketState,
 } from '@argosy/exchange'
-import type { Replica } from '@argosy/postgres/journal'
+import type { Replica } from '@argosy/journal'
 import type { FollowedAccounts } from './followed-accounts.ts'
 import { findNamedOrders } from './open-orders.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountSnapshot, Read } from '@argosy/wire'
 import { assertNever, type AccountId, type EngineState } from '@argosy/exchange'
-import { hashState, type Replica } from '@argosy/postgres/journal'
+import { hashState, type Replica } from '@argosy/journal'
 import type { Reply } from './answer-query.ts'
 import { pageOpenOrders } from './open-orders.ts'
 import { presentBalances, presentOrder } from './present-account.ts'

@@ -1,5 +1,5 @@
 import { decodeBatch } from '@argosy/journal-codec'
-import { calculateBatchHash } from '@argosy/postgres/journal'
+import { calculateBatchHash } from '@argosy/journal'
 import { expect, test } from 'vitest'
 import { createBatchQueue } from './batch-queue.ts'
 import { aQueueReplica } from './testing/a-queue-replica.ts'

@@ -1,7 +1,7 @@
 import { encodeBatch, type FramedCommand } from '@argosy/journal-codec'
 import type { SequencedCommand } from '@argosy/exchange'
 import type { NatsMessage } from '@argosy/nats'
-import { calculateBatchHash, type JournalBatch, type Replica } from '@argosy/postgres/journal'
+import { calculateBatchHash, type JournalBatch, type Replica } from '@argosy/journal'
 
 /** One caller's commands and the message to answer. */
 export type CommandRequest = {

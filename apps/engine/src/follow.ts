@@ -1,13 +1,6 @@
 import { createJournalHint } from '@argosy/nats'
 import { isUnavailable } from '@argosy/postgres'
-import {
-  acquireLease,
-  catchUpReplica,
-  createTurns,
-  tailJournal,
-  type Lease,
-  type Replica,
-} from '@argosy/postgres/journal'
+import { acquireLease, catchUpReplica, createTurns, tailJournal, type Lease, type Replica } from '@argosy/journal'
 import { sleepMs } from '@argosy/service'
 import { listenForHandover } from './handover.ts'
 import type { HostContext } from './host-context.ts'

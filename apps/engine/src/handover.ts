@@ -1,5 +1,5 @@
 import { decodeJson, encodeJson, subjects, type HandoverMessage, type HandoverOffer } from '@argosy/wire'
-import { handoverLease, releaseLease, type Lease } from '@argosy/postgres/journal'
+import { handoverLease, releaseLease, type Lease } from '@argosy/journal'
 import type { HostContext } from './host-context.ts'
 
 // An up-to-date standby answers within a millisecond or two; a slower one would make traders wait.

@@ -1,5 +1,5 @@
 import { isUnavailable } from '@argosy/postgres'
-import { FencedError, renewLease, type Lease } from '@argosy/postgres/journal'
+import { FencedError, renewLease, type Lease } from '@argosy/journal'
 import { sleepMs } from '@argosy/service'
 import type { HostContext } from './host-context.ts'
 

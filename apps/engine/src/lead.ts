@@ -9,7 +9,7 @@ import {
 import { encodeJson, isRead, subjects } from '@argosy/wire'
 import { findReceipt, type Receipt } from '@argosy/exchange'
 import type { NatsMessage } from '@argosy/nats'
-import { createJournalWriter, FencedError, type Lease, type Replica } from '@argosy/postgres/journal'
+import { createJournalWriter, FencedError, type Lease, type Replica } from '@argosy/journal'
 import { answerQuery, parseQuery } from './answer-query.ts'
 import { answerRead } from './answer-read.ts'
 import { createBatchQueue, type CommandRequest, type PreparedBatch } from './batch-queue.ts'

@@ -1,5 +1,5 @@
 import { isUnavailable } from '@argosy/postgres'
-import { recoverReplica } from '@argosy/postgres/journal'
+import { recoverReplica } from '@argosy/journal'
 import { sleepMs } from '@argosy/service'
 import type { HostContext } from './host-context.ts'
 import { leadUntilFenced } from './lead.ts'

@@ -1,6 +1,6 @@
 import { encodeJson, subjects, type ReadRequest } from '@argosy/wire'
 import type { NatsMessage } from '@argosy/nats'
-import type { Replica } from '@argosy/postgres/journal'
+import type { Replica } from '@argosy/journal'
 import { parseReadRequest, type Reply } from './answer-query.ts'
 import { answerRead } from './answer-read.ts'
 import type { HostContext } from './host-context.ts'

@@ -7,7 +7,7 @@ import {
   saveSnapshot,
   type JournalBatch,
   type Replica,
-} from '@argosy/postgres/journal'
+} from '@argosy/journal'
 import type { HostContext } from './host-context.ts'
 import type { SnapshotOrder, SnapshotReport } from './snapshot-process.ts'
 

@@ -1,13 +1,7 @@
 import { setPriority } from 'node:os'
 import type { Partition } from '@argosy/catalogue'
 import { createPool } from '@argosy/postgres'
-import {
-  encodeState,
-  JournalCorruptError,
-  pruneSnapshots,
-  recoverReplica,
-  saveSnapshot,
-} from '@argosy/postgres/journal'
+import { encodeState, JournalCorruptError, pruneSnapshots, recoverReplica, saveSnapshot } from '@argosy/journal'
 
 export type SnapshotOrder = {
   readonly postgresUrl: string

@@ -4,7 +4,7 @@ import { decodeJson, subjects, type AccountDelta, type BookDelta } from '@argosy
 import { encodeSnapshot, type PriceTicks, type RequestId } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 import { OutcomeUnknownError } from '@argosy/nats'
-import { readBatches, Replica } from '@argosy/postgres/journal'
+import { readBatches, Replica } from '@argosy/journal'
 import { expect, test, vi } from 'vitest'
 import { startEngine } from '../src/start-engine.ts'
 import { alice, bob, cancel, createExchangeFixture, market, partition, place } from './exchange-fixture.ts'

@@ -1,7 +1,7 @@
 import { createKeyLimits } from '@argosy/api-keys'
 import { connectNats } from '@argosy/nats'
 import { checkPostgres, createPool, type Pool } from '@argosy/postgres'
-import { readNotices, type Notice } from '@argosy/postgres/support'
+import { readNotices, type Notice } from '@argosy/support'
 import { connectRedis } from '@argosy/redis'
 import { startService, type Service } from '@argosy/service'
 import type { AddressInfo } from 'node:net'

@@ -3,7 +3,7 @@ import { chatMessagesMax, chatPaths, type ChatMessageView } from '@argosy/wire/h
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { connectNats, type Nats } from '@argosy/nats'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
-import { answerVisitor, listConversations } from '@argosy/postgres/support'
+import { answerVisitor, listConversations } from '@argosy/support'
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/start-gateway.ts'

@@ -1,7 +1,7 @@
 import { noticePaths, type NoticeFile } from '@argosy/wire/http'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
-import { endNotice, publishNotice } from '@argosy/postgres/support'
+import { endNotice, publishNotice } from '@argosy/support'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Gateway } from '../src/start-gateway.ts'
 import { startTestGateway } from './start-test-gateway.ts'

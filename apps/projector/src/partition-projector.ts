@@ -1,7 +1,7 @@
 import type { Partition } from '@argosy/catalogue'
 import { createJournalHint, type Nats } from '@argosy/nats'
 import { runLockedWork, type LastingWork, type Pool, type PoolClient } from '@argosy/postgres'
-import { readBatches, recoverReplica } from '@argosy/postgres/journal'
+import { readBatches, recoverReplica } from '@argosy/journal'
 import { sleepMs, type Logger } from '@argosy/service'
 import { PositionMovedError, readPosition } from './history/position.ts'
 import { Projection } from './history/projection.ts'

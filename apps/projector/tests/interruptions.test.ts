@@ -9,7 +9,7 @@ import {
 } from '@argosy/backing-services'
 import { compareHistory, rebuildHistory } from '@argosy/projector'
 import { createPool, migrate, type PoolClient } from '@argosy/postgres'
-import { readBatches, recoverReplica } from '@argosy/postgres/journal'
+import { readBatches, recoverReplica } from '@argosy/journal'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PositionMovedError, readPosition } from '../src/history/position.ts'
 import { Projection } from '../src/history/projection.ts'

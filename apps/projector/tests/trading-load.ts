@@ -11,7 +11,7 @@ import {
   type Side,
 } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
-import { acquireLease, recoverReplica, releaseLease, type Lease, type Replica } from '@argosy/postgres/journal'
+import { acquireLease, recoverReplica, releaseLease, type Lease, type Replica } from '@argosy/journal'
 import { untilSeq } from './until-projected.ts'
 
 /** The most batches that the load is ahead of history: enough to keep it busy, few enough to catch up with. */

@@ -1,7 +1,6 @@
 import { divideFloor, formatDecimal, parseDecimalOrThrow } from '@argosy/money'
 import type { OrderStatus } from '@argosy/exchange'
-import type { OrderWire } from '@argosy/wire'
-import { formatPrice, formatQuantity, type MarketTerms } from '@argosy/wire'
+import { formatPrice, formatQuantity, type MarketTerms, type OrderWire } from '@argosy/wire'
 import { formatClientOid } from './client-oid.ts'
 
 /** An order's total fills: lots, quote units, and the fee in units of what it received. */

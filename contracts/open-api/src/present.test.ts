@@ -1,7 +1,6 @@
 import type { MarketId } from '@argosy/exchange'
 import { expect, test } from 'vitest'
-import type { OrderWire } from '@argosy/wire'
-import type { MarketTerms } from '@argosy/wire'
+import type { MarketTerms, OrderWire } from '@argosy/wire'
 import { formatAveragePrice, nothingFilled, presentOpenOrder, presentOpenPlan } from './present-order.ts'
 import {
   presentOpenCandle,

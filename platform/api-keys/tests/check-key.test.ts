@@ -1,5 +1,4 @@
-import type { KeyPermission } from '@argosy/wire'
-import { keyPermissions } from '@argosy/wire'
+import { type KeyPermission, keyPermissions } from '@argosy/wire'
 import { generateKeyPairSync, sign as signWith } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiKeys, KeyCall } from '../src/index.ts'

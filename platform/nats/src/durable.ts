@@ -1,14 +1,15 @@
 import {
   AckPolicy,
+  type Consumer,
   DiscardPolicy,
+  jetstream,
   JetStreamApiCodes,
   JetStreamApiError,
+  type JetStreamManager,
+  jetstreamManager,
   RetentionPolicy,
   StorageType,
-  jetstream,
-  jetstreamManager,
 } from '@nats-io/jetstream'
-import type { Consumer, JetStreamManager } from '@nats-io/jetstream'
 import { nanos, type NatsConnection } from '@nats-io/nats-core'
 import { chunkMessagesMax, startChunkConsumer, type ChunkConsumerOptions, type ChunkHandler } from './chunk-consumer.ts'
 import {

@@ -28,7 +28,7 @@ create function audit.field(value text) returns text language sql immutable as $
   select coalesce(octet_length(value)::text || ':' || value, '-')
 $$;
 
--- The same as contentOf in platform/postgres/src/audit/event-hash.ts.
+-- The same as contentOf in platform/audit/src/event-hash.ts.
 create function audit.content(event audit.event) returns bytea language sql stable as $$
   select convert_to(concat(
     audit.field(event.stream), audit.field(event.seq::text), audit.field(event.event_id::text),
@@ -83,7 +83,7 @@ create trigger event_is_linked before insert on audit.event
   for each row execute function audit.link_event();
 
 -- The journal is added to and nothing else. A batch leaves the table when a segment in the archive has it, in the same
--- transaction (platform/postgres/src/journal/archive).
+-- transaction (platform/journal/src/archive).
 create function journal.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the journal is only ever added to: % refused', tg_op using errcode = 'insufficient_privilege';

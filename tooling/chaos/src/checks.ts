@@ -4,7 +4,7 @@ import { spotPartitions, toPartition, type Partition } from '@argosy/catalogue'
 import { calculateLedgerSums, encodeSnapshot, type EngineState } from '@argosy/exchange'
 import { createQueryClient, type Nats } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
-import { readBatches, Replica } from '@argosy/postgres/journal'
+import { readBatches, Replica } from '@argosy/journal'
 import { compareHistory, rebuildHistory } from '@argosy/projector'
 import type { SentOrder } from './load.ts'
 

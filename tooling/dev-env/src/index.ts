@@ -1,5 +1,4 @@
 export { readAddressFile } from './address-file.ts'
-export { readApiKeySeals } from './api-key-seal.ts'
 export { appNames, type Addresses, type AppName } from './app-catalog.ts'
 export { caFile } from '@argosy/backing-services'
 export { addDevelopmentUser, clearMarket, type AddedUser } from './development-people.ts'

@@ -2,7 +2,7 @@ import { toPartition } from '@argosy/catalogue'
 import { limitOrder, type AccountId, type Command, type MarketState, type RequestId } from '@argosy/exchange'
 import type { CommandClient } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
-import { recoverReplica } from '@argosy/postgres/journal'
+import { recoverReplica } from '@argosy/journal'
 
 export type ManyOrders = {
   readonly client: Pick<CommandClient, 'send'>

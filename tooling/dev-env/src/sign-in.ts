@@ -1,8 +1,15 @@
 /** Signs a development user in through the gateway: a session, and a device key that signs for it. */
 import type { Realm } from '@argosy/catalogue'
 import { paperHeader, paths, sessionCookie, type Envelope } from '@argosy/wire/http'
-import { findSignMode, signHeaders, signingPaths, traceIdIn } from '@argosy/wire/signing'
-import type { SignAlgorithm, SignConfig, SignConfigView } from '@argosy/wire/signing'
+import {
+  findSignMode,
+  type SignAlgorithm,
+  type SignConfig,
+  type SignConfigView,
+  signHeaders,
+  signingPaths,
+  traceIdIn,
+} from '@argosy/wire/signing'
 import { makeKeyPair, signedHeaders } from '@argosy/signing'
 import { randomUUID } from 'node:crypto'
 

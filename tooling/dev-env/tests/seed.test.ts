@@ -4,7 +4,7 @@ import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { availableUnits, calculateLedgerSums } from '@argosy/exchange'
 import type { AssetId } from '@argosy/money'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
-import { acquireLease, readBatches, recoverReplica, Replica, encodeState } from '@argosy/postgres/journal'
+import { acquireLease, readBatches, recoverReplica, Replica, encodeState } from '@argosy/journal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { botAccounts, loadAccounts, seedExchange, userAccounts } from '../src/seed/index.ts'
 

@@ -1,6 +1,6 @@
 /** The operator's real command line, on the exchange that the scenarios use. */
 import { createPool } from '@argosy/postgres'
-import { listConversations } from '@argosy/postgres/support'
+import { listConversations } from '@argosy/support'
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { runningExchange } from './running-exchange.ts'
 
 /** With the addresses in its environment it starts in half the time. */
 async function run(command: 'chat' | 'notices' | 'operator', ...args: readonly string[]): Promise<string> {
-  const script = join(import.meta.dirname, `../../support/src/${command}.ts`)
+  const script = join(import.meta.dirname, `../../../apps/operator/src/${command}.ts`)
   const { postgresUrl, natsUrl, natsPrefix } = runningExchange().addresses
   const env = { ...process.env, POSTGRES_URL: postgresUrl, NATS_URL: natsUrl, NATS_PREFIX: natsPrefix }
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env })

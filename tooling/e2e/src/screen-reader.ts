@@ -1,6 +1,5 @@
 /** A screen reader user: sees only Chromium's accessibility tree, and acts as a screen reader does. */
-import type { CDPSession, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 
 export interface AccessibleNode {
   readonly backendId: number

@@ -3,8 +3,15 @@
  */
 import type { Realm } from '@argosy/catalogue'
 import { paperHeader } from '@argosy/wire/http'
-import { canonicalText, findSignMode, md5Hex, signHeaders, signingPaths, traceIdIn } from '@argosy/wire/signing'
-import type { SignConfigView } from '@argosy/wire/signing'
+import {
+  canonicalText,
+  findSignMode,
+  md5Hex,
+  type SignConfigView,
+  signHeaders,
+  signingPaths,
+  traceIdIn,
+} from '@argosy/wire/signing'
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 

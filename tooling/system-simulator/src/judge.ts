@@ -8,7 +8,7 @@ import {
   type Receipt,
   type RequestId,
 } from '@argosy/exchange'
-import { Replica } from '@argosy/postgres/journal'
+import { Replica } from '@argosy/journal'
 import type { Disk } from './disk.ts'
 
 /** A promise of the exchange is broken; the seed reproduces it. */

@@ -1,4 +1,4 @@
-import { journalStart, resultsStart, type ResultsMark } from '@argosy/postgres/journal'
+import { journalStart, resultsStart, type ResultsMark } from '@argosy/journal'
 
 /** A replica of an empty journal, with the fields that a batch queue reads. */
 export function aQueueReplica() {

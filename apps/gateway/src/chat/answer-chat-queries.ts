@@ -1,7 +1,7 @@
 import { decodeJson, encodeJson, subjects, type ChatQuery, type ChatQueryAnswers } from '@argosy/wire'
 import type { Nats, NatsMessage } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
-import { findConversation, readConversation } from '@argosy/postgres/support'
+import { findConversation, readConversation } from '@argosy/support'
 import type { Logger } from '@argosy/service'
 
 type Deps = { readonly nats: Nats; readonly pool: Pool; readonly logger: Logger }

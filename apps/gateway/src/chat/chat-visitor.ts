@@ -1,5 +1,5 @@
 import { readChatToken } from '@argosy/wire/http'
-import type { ConversationVisitor } from '@argosy/postgres/support'
+import type { ConversationVisitor } from '@argosy/support'
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { hashToken } from '../identity/tokens.ts'

@@ -12,7 +12,7 @@ import {
   type ConversationVisitor,
   type VisitorMessage,
   type WrittenMessage,
-} from '@argosy/postgres/support'
+} from '@argosy/support'
 
 /** Conversations with support: stored in PostgreSQL, announced over NATS as a hint that may be lost. */
 export type Chat = {

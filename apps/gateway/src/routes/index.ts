@@ -1,4 +1,4 @@
-import type { Notice } from '@argosy/postgres/support'
+import type { Notice } from '@argosy/support'
 import type { Chat } from '../chat/chat.ts'
 import type { ChatLimits } from '../chat/chat-limits.ts'
 import type { Engines } from '../engine/engine-access.ts'

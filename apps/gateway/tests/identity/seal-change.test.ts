@@ -79,7 +79,7 @@ async function callWith(url: string, { key, secret }: ApiKeyMadeView): Promise<s
 async function reseal(): Promise<string> {
   const { PATH } = process.env
   const env = { PATH, POSTGRES_URL: environment.engines.postgresUrl, ARGOSY_OPERATOR: 'olga', ...changing }
-  const script = join(workspaceRoot, 'tooling/support/src/reseal.ts')
+  const script = join(workspaceRoot, 'apps/operator/src/reseal.ts')
   return (await promisify(execFile)(process.execPath, [script], { env })).stdout
 }
 

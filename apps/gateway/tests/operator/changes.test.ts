@@ -2,7 +2,7 @@
 import { toPartition } from '@argosy/catalogue'
 import { operatorCalls, type OperatorChange } from '@argosy/wire/http'
 import type { Pool } from '@argosy/postgres'
-import { verifyAuditStream } from '@argosy/postgres/audit'
+import { verifyAuditStream } from '@argosy/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, changeOf, type OperatorPerson, type Connection } from './operator-person.ts'
 import { startOperatorEnvironment, type OperatorEnvironment } from './operator-environment.ts'

@@ -2,7 +2,7 @@
 import { identityPaths, operatorCalls, operatorPaths, paths } from '@argosy/wire/http'
 import { postgresUrlAs } from '@argosy/backing-services'
 import { createPool, type Pool } from '@argosy/postgres'
-import { verifyAuditStream } from '@argosy/postgres/audit'
+import { verifyAuditStream } from '@argosy/audit'
 import { connectRedis } from '@argosy/redis'
 import { developmentKey } from '@argosy/service'
 import { hash, randomBytes } from 'node:crypto'

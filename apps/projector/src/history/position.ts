@@ -1,6 +1,6 @@
 import type { Partition } from '@argosy/catalogue'
 import type { PoolClient } from '@argosy/postgres'
-import { journalStart, type Replica } from '@argosy/postgres/journal'
+import { journalStart, type Replica } from '@argosy/journal'
 
 /** How far history has come: the last journal batch whose rows it contains. */
 export type HistoryPosition = {

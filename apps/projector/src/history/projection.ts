@@ -1,6 +1,6 @@
 import type { Partition } from '@argosy/catalogue'
 import type { PoolClient } from '@argosy/postgres'
-import { JournalCorruptError, type JournalBatch, type Replica } from '@argosy/postgres/journal'
+import { JournalCorruptError, type JournalBatch, type Replica } from '@argosy/journal'
 import { HistoryRows } from './history-rows.ts'
 import { advancePosition, positionOf, type HistoryPosition } from './position.ts'
 import { writeRows } from './write-rows.ts'

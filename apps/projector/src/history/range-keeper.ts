@@ -1,6 +1,6 @@
 import type { Partition } from '@argosy/catalogue'
 import type { PoolClient } from '@argosy/postgres'
-import type { JournalBatch } from '@argosy/postgres/journal'
+import type { JournalBatch } from '@argosy/journal'
 
 /** Lets PostgreSQL add the tables of the next sequence range a whole range before its first row arrives. */
 export class RangeKeeper {

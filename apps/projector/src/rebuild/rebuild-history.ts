@@ -1,6 +1,6 @@
 import type { Partition } from '@argosy/catalogue'
 import { createPool, type Pool, type PoolClient } from '@argosy/postgres'
-import { readJournal, Replica } from '@argosy/postgres/journal'
+import { readJournal, Replica } from '@argosy/journal'
 import { readPosition, type HistoryPosition } from '../history/position.ts'
 import { Projection } from '../history/projection.ts'
 import { createHistorySchema, historyTables, parseSchemaName } from './history-schema.ts'

@@ -1,9 +1,7 @@
 /** One market, one account and its orders, from which every sample answer is made. */
 import type { MarketId } from '@argosy/exchange'
-import type { OrderWire } from '@argosy/wire'
-import type { BalanceView, FillView } from '@argosy/wire/http'
-import type { BookView, CandleView, TickerView, TradeView } from '@argosy/wire/http'
-import type { MarketTerms } from '@argosy/wire'
+import type { MarketTerms, OrderWire } from '@argosy/wire'
+import type { BalanceView, BookView, CandleView, FillView, TickerView, TradeView } from '@argosy/wire/http'
 import type { FilledTotals } from '../present-order.ts'
 import type { BillWire } from '../present-records.ts'
 

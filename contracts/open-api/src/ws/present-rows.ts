@@ -1,10 +1,14 @@
 /** Rows of socket channels: those of the HTTP endpoints, with the field names of socket clients. */
 import { formatDecimal } from '@argosy/money'
-import type { FillWire, OrderWire } from '@argosy/wire'
+import {
+  type FillWire,
+  formatQuantity,
+  type MarketDirectory,
+  type MarketTerms,
+  type OrderWire,
+  presentFill,
+} from '@argosy/wire'
 import type { TickerView, TradeView } from '@argosy/wire/http'
-import type { MarketDirectory } from '@argosy/wire'
-import { formatQuantity, type MarketTerms } from '@argosy/wire'
-import { presentFill } from '@argosy/wire'
 import {
   formatAveragePrice,
   nothingFilled,

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OrderWire } from '@argosy/wire'
-import { createMarketDirectory } from '@argosy/wire'
-import type { MarketsAnswer } from '@argosy/wire'
+import { createMarketDirectory, type MarketsAnswer, type OrderWire } from '@argosy/wire'
 import {
   openArgKey,
   parseOpenArg,

@@ -1,6 +1,6 @@
 /** Currencies and the value of one USDT in them (THM-4 … THM-6). */
 import { parseDecimal } from '@argosy/money'
-import type { RatesAnswer } from '@argosy/catalogue'
+import type { RatesAnswer } from '../rates-data.ts'
 
 export type SupportedCurrency = { readonly name: string; readonly symbol: string; readonly value: string }
 

@@ -7,7 +7,7 @@ import { type Partition } from '@argosy/catalogue'
 import { acquireEngines } from '@argosy/backing-services'
 import { connectNats, createQueryClient } from '@argosy/nats'
 import { createPool, type Pool } from '@argosy/postgres'
-import { readBatches } from '@argosy/postgres/journal'
+import { readBatches } from '@argosy/journal'
 import { forkScript, partition, startEngineProcess } from '../engine/engine-process.ts'
 import type { StormOrder, StormResult } from './storm-generator.ts'
 

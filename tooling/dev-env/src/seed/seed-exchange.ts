@@ -1,6 +1,6 @@
 import { spotPartitions, type Partition, type Realm } from '@argosy/catalogue'
 import { createPool, type Pool } from '@argosy/postgres'
-import { acquireLease, releaseLease, type Lease } from '@argosy/postgres/journal'
+import { acquireLease, releaseLease, type Lease } from '@argosy/journal'
 import { listingCommands } from './listings.ts'
 import { simulateTradingDay, type Moment } from './trading-day.ts'
 import { writeMoments } from './write-moments.ts'

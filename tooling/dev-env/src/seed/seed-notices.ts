@@ -1,6 +1,6 @@
 import { noticeFileSchema } from '@argosy/wire/http'
 import { createPool } from '@argosy/postgres'
-import { publishNotice } from '@argosy/postgres/support'
+import { publishNotice } from '@argosy/support'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

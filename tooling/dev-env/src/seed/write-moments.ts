@@ -16,7 +16,7 @@ import {
   saveSnapshot,
   type JournalBatch,
   type Lease,
-} from '@argosy/postgres/journal'
+} from '@argosy/journal'
 import type { Moment } from './trading-day.ts'
 
 // A round trip for each batch would take longer than the whole simulation.

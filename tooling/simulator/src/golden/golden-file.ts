@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { JournalBatch } from '@argosy/postgres/journal'
+import type { JournalBatch } from '@argosy/journal'
 
 /** A journal written under one version of the rules, a snapshot from its middle, and the final state. */
 export type Golden = {

@@ -1,5 +1,5 @@
 import { decodeSnapshot } from '@argosy/exchange'
-import { encodeState, Replica } from '@argosy/postgres/journal'
+import { encodeState, Replica } from '@argosy/journal'
 import { describe, expect, test } from 'vitest'
 import { listGoldenNames, readGolden, toJournalBatch } from './golden-file.ts'
 

@@ -1,7 +1,7 @@
 /** `pnpm golden`: run once for each released version of the rules; the file is never changed again. */
 import { decodeBatch, decodeCommandPack, encodeBatch, encodeCommandPack, packCommandsMax } from '@argosy/journal-codec'
 import { newestRulesVersion, type Command, type RequestId } from '@argosy/exchange'
-import { calculateBatchHash, encodeState, Replica } from '@argosy/postgres/journal'
+import { calculateBatchHash, encodeState, Replica } from '@argosy/journal'
 import { createRandom } from '@argosy/random'
 import { createClock } from '../clock.ts'
 import { CommandGenerator } from '../generate-commands.ts'

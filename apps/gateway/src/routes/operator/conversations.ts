@@ -1,5 +1,5 @@
 import { operatorListMax, operatorPaths, operatorSchemas } from '@argosy/wire/http'
-import { listConversations, readConversation, readMessages } from '@argosy/postgres/support'
+import { listConversations, readConversation, readMessages } from '@argosy/support'
 import { accept, refuse } from '../../http/answer.ts'
 import { operatorRoute, type OperatorRoute } from '../../operator/operator-route.ts'
 import type { OperatorRouteDeps } from './operator-deps.ts'

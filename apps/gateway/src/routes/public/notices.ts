@@ -1,6 +1,6 @@
 import { noticePaths, noticeSchemas, type NoticeView } from '@argosy/wire/http'
 import { catalogOverlays, findLanguageOfLocale } from '@argosy/i18n'
-import type { Notice } from '@argosy/postgres/support'
+import type { Notice } from '@argosy/support'
 import { accept } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 

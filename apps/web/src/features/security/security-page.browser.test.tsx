@@ -1,6 +1,5 @@
 import type { AccessKey } from '@argosy/wire'
-import { identityCalls } from '@argosy/wire/http'
-import type { ApiKeyView, SecurityOverviewView } from '@argosy/wire/http'
+import { type ApiKeyView, identityCalls, type SecurityOverviewView } from '@argosy/wire/http'
 import { expectNoAxeViolations } from '@argosy/kit/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

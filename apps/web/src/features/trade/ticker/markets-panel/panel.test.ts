@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MarketRow } from '../../../markets/market-rows.calc.ts'
+import { buildMarketRows, type MarketRow } from '../../../markets/market-rows.calc.ts'
 import { aMarket, anOverview, aTicker } from '../../../markets/test-rows.ts'
-import { buildMarketRows } from '../../../markets/market-rows.calc.ts'
 import { arrangePanel, listTabs, plainPanelQuery } from './arrange-panel.calc.ts'
 import {
   activeOf,
