@@ -81,7 +81,7 @@ const auditor = () =>
 const shippedSeq = async (stream = 'operators') => (await archive.readHead(stream))?.seq ?? 0
 const readiness = async (port: number) => (await fetch(`http://127.0.0.1:${port}/ready`)).text()
 
-test('[check 80] rows reach the archive in order, also those that were written while it was away', async () => {
+test('[check 80] rows are archived in order, including those written while NATS was down', async () => {
   await addOperatorActs(3)
   await pool.query(
     `insert into audit.event (kind, outcome, user_id, address, trace_id) values ('login', 'ok', '7', '::1', 't')`,

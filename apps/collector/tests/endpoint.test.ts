@@ -57,7 +57,7 @@ test('[TRK-5] a beacon is taken as JSON and as plain text, and from an allowed p
   ])
 })
 
-test('[TRK-7] told to shed load it answers 403, as long as it is told', async () => {
+test('[TRK-7] while load shedding is on, the endpoint answers 403', async () => {
   await using redis = await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix })
   await redis.setJson(sheddingKey, { percent: 100 }, { ttlMs: 600_000 })
   await vi.waitFor(async () => expect((await report(collector.port, fresh())).status).toBe(403), 30_000)
@@ -65,7 +65,7 @@ test('[TRK-7] told to shed load it answers 403, as long as it is told', async ()
   await vi.waitFor(async () => expect((await report(collector.port, fresh())).status).toBe(200), 30_000)
 })
 
-test('[TRK-7] the configuration says whether to upload, who is there and from which network', async () => {
+test('[TRK-7] the configuration reports the upload setting, the signed-in user and the caller’s network', async () => {
   await using redis = await connectRedis({
     url: engines.redisUrl,
     prefix: engines.redisPrefix,
@@ -92,7 +92,7 @@ test('[TRK-7] the configuration says whether to upload, who is there and from wh
   })
 })
 
-test('an address that reports too fast is told when it may come again', async () => {
+test('an address over its rate limit gets 429 with Retry-After', async () => {
   await using strict = await startTestCollector(engines, { REPORTS_PER_NETWORK_MAX: '2', TRUSTED_PROXY_COUNT: '1' })
   const from = (address: string) => report(strict.port, fresh(), { headers: { 'x-forwarded-for': address } })
   const answers = [await from('203.0.113.7'), await from('203.0.113.7'), await from('203.0.113.7')]
@@ -103,7 +103,7 @@ test('an address that reports too fast is told when it may come again', async ()
   expect((await from('203.0.113.8')).status).toBe(200)
 })
 
-test('[TRK-12] a stream that is full refuses, and the page is told to keep what it has', async () => {
+test('[TRK-12] while the stream is full, a batch is answered with 503', async () => {
   await using own = await acquireEngines()
   await using full = await startTestCollector(own, { STREAM_BYTES_MAX: '1048576' })
   const large = () => Array.from({ length: 45 }, () => anEvent({ seq: ++seq, title: 'x'.repeat(100) }))

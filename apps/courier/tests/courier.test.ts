@@ -37,7 +37,7 @@ test('[LG-7] [LG-8] what one partition sends arrives in the other, and back', { 
   expect(ledgerSums(states)).toEqual([0n, 0n])
 })
 
-test('[LG-7] what nobody can take goes back to its sender', { timeout: 60_000 }, async () => {
+test('[LG-7] a transfer that no destination accepts is returned to its sender', { timeout: 60_000 }, async () => {
   expect((await environment.transfer(spot, 'paper.spot', carol, 7n)).ok).toBe(true)
   expect((await environment.transfer(spot, 'live.nowhere', carol, 9n)).ok).toBe(true)
   const states = await environment.untilArrived()

@@ -158,7 +158,7 @@ test(
   },
 )
 
-test('[LG-9] a courier killed between decision and return keeps to the decision', { timeout: 120_000 }, async () => {
+test('[LG-9] a courier killed between decision and return carries out the decision', { timeout: 120_000 }, async () => {
   const assetId = await addAssetThere('ADA')
   const courier = environment.exchange.apps.get('courier')
   const sequence = await sendUnreturned(assetId)

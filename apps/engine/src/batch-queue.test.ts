@@ -56,7 +56,7 @@ test('a full queue has no room, and has again once a batch has left', () => {
   expect(queue.hasRoomFor(64)).toBe(true)
 })
 
-test('a batch tells how far the results had come when it was taken, not further', () => {
+test('a batch carries the results sequence and digest of the moment it was dequeued', () => {
   const replica = aQueueReplica()
   const queue = createBatchQueue(7, replica)
   queue.add(aRequest(1))

@@ -6,7 +6,7 @@ import { createFollowedAccounts } from './followed-accounts.ts'
 const alice = 'alice' as AccountId
 const bob = 'bob' as AccountId
 
-test('a new leader publishes for everybody, then for those who were asked about', () => {
+test('a new leader publishes all accounts at first, later only those that are followed', () => {
   let nowMs = 1_000
   const followed = createFollowedAccounts(() => nowMs)
   expect(followed.has(bob)).toBe(true)

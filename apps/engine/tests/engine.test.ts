@@ -63,7 +63,7 @@ test('[RQ-1] a pack that comes again, waiting or answered, is journalled once', 
   expect(await exchange.queries.answer({ type: 'leader' })).toMatchObject({ sequence: sequence + 2 })
 })
 
-test('a leader whose lease was taken is fenced: it journals nothing more and answers nobody', async () => {
+test('a leader that lost its lease is fenced: it appends no batch and answers no command', async () => {
   await using exchange = await createExchangeFixture()
   await using _engine = await startEngine(exchange.config('engine-a'))
   await exchange.fund()
@@ -130,7 +130,7 @@ test('market data and account events carry versions without gaps', async () => {
   expect(accounts[2]?.previousVersion).toBe(accounts[1]?.version)
 })
 
-test('a waiting order tells nothing new of the book, so whoever missed the last change still sees the gap', async () => {
+test('a waiting order does not advance the book’s version, so a subscriber with a gap still detects it', async () => {
   await using exchange = await createExchangeFixture()
   await using _engine = await startEngine(exchange.config('engine-a'))
   await exchange.fund()
@@ -154,7 +154,7 @@ test('a waiting order tells nothing new of the book, so whoever missed the last 
   expect(books[0]?.previousVersion).toBe(versionOfFill)
 })
 
-test('[AC-1] an account’s status is told with the whole and with every change', async () => {
+test('[AC-1] an account’s status is part of its snapshot and published with every change', async () => {
   await using exchange = await createExchangeFixture()
   await using _engine = await startEngine(exchange.config('engine-a'))
   await exchange.fund()
@@ -169,7 +169,7 @@ test('[AC-1] an account’s status is told with the whole and with every change'
   expect((await read()).status).toBe('close_only')
 })
 
-test('[FE-3] [FE-4] what an account pays is asked of the engine that charges it', async () => {
+test('[FE-3] [FE-4] the engine that charges an account answers the query for its fee rates', async () => {
   await using exchange = await createExchangeFixture()
   await using _engine = await startEngine(exchange.config('engine-a'))
   await exchange.fund()
@@ -211,7 +211,7 @@ test('unreadable commands are refused and leave no trace in the journal', async 
   expect(await readBatches(exchange.pool, partition, before.length)).toEqual([])
 })
 
-test('[RQ-4] [RQ-5] the journal holds no expiry before the second rules, which a handover keeps', async () => {
+test('[RQ-4] [RQ-5] the journal holds no expiry before rules version 2, which a handover keeps', async () => {
   await using exchange = await createExchangeFixture()
   const first = await startEngine(exchange.config('engine-a'))
   await exchange.fund()

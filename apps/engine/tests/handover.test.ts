@@ -6,7 +6,7 @@ import { alice, createExchangeFixture, partition, place } from './exchange-fixtu
 // Longer than any test, so that no handover can be explained by an expired lease.
 const leaseTtlMs = 600_000
 
-test('a leader that stops hands its lease to the standby at once, and no order fails', async () => {
+test('a stopping leader hands its lease to the standby at once, and no order fails', async () => {
   await using exchange = await createExchangeFixture()
   const first = await startEngine({ ...exchange.config('engine-a'), leaseTtlMs })
   await exchange.fund()
@@ -45,7 +45,7 @@ test('a leader without a standby lets go of its lease, and the next engine leads
   expect((await exchange.commands.send(place(alice, 'buy', 100n, 1n))).ok).toBe(true)
 })
 
-test('snapshots are made beside the engine: by a standby, and by a lone leader when nobody else does', async () => {
+test('snapshots are made outside the engine: by a standby, or by the leader when it is alone', async () => {
   await using exchange = await createExchangeFixture()
   await using _lone = await startEngine({ ...exchange.config('engine-a'), snapshotEveryCommands: 10 })
   await exchange.fund()

@@ -16,7 +16,7 @@ test('a standby answers reads, and without one the leader does', async () => {
   expect(await exchange.queries.answer({ type: 'state' }, { source: 'leader' })).toEqual(alone)
 })
 
-test('whoever has been answered finds what they did in the next read', async () => {
+test('a caller sees its own acknowledged orders in the next read', async () => {
   await using exchange = await createExchangeFixture()
   const config = (instance: string) => ({ ...exchange.config(instance), leaseTtlMs: 60_000 })
   await using _leader = await startEngine(config('engine-a'))
@@ -29,7 +29,7 @@ test('whoever has been answered finds what they did in the next read', async () 
   }
 })
 
-test('a standby that has not come that far says so, and the leader is asked', async () => {
+test('a standby behind the requested sequence refuses the read, and the leader answers it', async () => {
   await using exchange = await createExchangeFixture()
   const config = (instance: string) => ({ ...exchange.config(instance), leaseTtlMs: 60_000 })
   await using _leader = await startEngine(config('engine-a'))

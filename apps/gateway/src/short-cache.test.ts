@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShortCache } from './short-cache.ts'
 
-test('a burst asks once', async () => {
+test('concurrent reads of one key load it once', async () => {
   let loads = 0
   const read = createShortCache({ ttlMs: 1_000, load: async (key) => `${key} ${++loads}` })
   expect(await Promise.all([read('BTCUSDT'), read('BTCUSDT'), read('ETHUSDT')])).toEqual([
@@ -18,7 +18,7 @@ test('an answer that is too old is fetched again', async () => {
   expect([await read('a'), await read('a')]).toEqual([1, 2])
 })
 
-test('a failure is told to those who waited and then forgotten', async () => {
+test('a failure rejects the pending reads and is not cached', async () => {
   const answers = [Promise.reject(new Error('away')), Promise.resolve('back')]
   const read = createShortCache({ ttlMs: 1_000, load: async () => answers.shift() })
   await expect(read('a')).rejects.toThrow('away')
@@ -34,7 +34,7 @@ test.each([
   expect([await read('a'), await read('a'), await read('a')]).toEqual(['terms', 'terms', 'terms'])
 })
 
-test('a newer answer in time replaces the known one', async () => {
+test('a newer answer within the time limit replaces the cached one', async () => {
   let loads = 0
   const read = createShortCache({ ttlMs: 0, staleAfterMs: 1_000, load: async () => ++loads })
   expect([await read('a'), await read('a')]).toEqual([1, 2])

@@ -95,7 +95,7 @@ async function answer(challenge: CaptchaChallengeView, address: string, x: numbe
 }
 
 describe('the demand', () => {
-  test('[CAP-1] a call without a token is told 10021 in group gateway, with its scene and a business id', async () => {
+  test('[CAP-1] a call without a token gets 10021 in group gateway, with its scene and a business id', async () => {
     expect(await guard()(carry(), 'login', accountSubject('alice'))).toEqual({
       ok: false,
       status: 200,
@@ -106,7 +106,7 @@ describe('the demand', () => {
     })
   })
 
-  test('[CAP-1] a network that solves none is told to wait after 120 demands, whomever they are about', async () => {
+  test('[CAP-1] a network that solves no challenge gets 429 after 120 demands, for any accounts', async () => {
     // All in one window of the limit, because the clock is frozen.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     onTestFinished(() => void vi.useRealTimers())
@@ -142,7 +142,7 @@ describe('the demand', () => {
     }
   })
 
-  test('fields that nobody listed and scenes that do not exist are refused', async () => {
+  test('unknown fields and scenes are refused', async () => {
     const demanded = await demand()
     expect(await post(visitor, captchaPaths.start, { ...demanded, x: 100 })).toMatchObject({ code: 'field_unknown' })
     expect(await post(visitor, captchaPaths.getCaptchaId, { scene: 'lunch' })).toMatchObject({
@@ -153,7 +153,7 @@ describe('the demand', () => {
 })
 
 describe('the puzzle', () => {
-  test('[CAP-4] what is sent does not tell where the piece belongs', async () => {
+  test('[CAP-4] the challenge sent does not reveal the target position', async () => {
     const challenge = await start(await demand(), anAddress())
     expect(challenge.status).toBe(captchaStatus.open)
     expect(Object.keys(challenge).toSorted()).toEqual(['bizId', 'captchaId', 'lifeMs', 'proof', 'puzzle', 'status'])
@@ -169,7 +169,7 @@ describe('the puzzle', () => {
     expect(await redis.leftMs(`captcha:challenge:${challenge.captchaId}`)).toBeLessThanOrEqual(120_000)
   })
 
-  test('[CAP-1] [CAP-3] the right place is exchanged for a token, with which the call passes', async () => {
+  test('[CAP-1] [CAP-3] the right position is exchanged for a token, with which the call passes', async () => {
     const address = anAddress()
     const demanded = await demand()
     const challenge = await start(demanded, address)
@@ -205,7 +205,7 @@ describe('the puzzle', () => {
     expect(codes).toEqual(['captcha_missed', 'captcha_missed', 'captcha_tries_spent', 'captcha_used'])
   })
 
-  test('[CAP-4] tries at the same time are all counted: a sweep over every place does not get through', async () => {
+  test('[CAP-4] concurrent attempts are all counted: trying every position fails', async () => {
     const address = anAddress()
     const challenge = await start(await demand(), address)
     const x = await positionOf(challenge)
@@ -247,7 +247,7 @@ describe('the puzzle', () => {
     })
   })
 
-  test('[CAP-4] neither place nor proof is enough alone, and a proof belongs to its own challenge', async () => {
+  test('[CAP-4] position and proof are both required, and a proof is valid only for its own challenge', async () => {
     const address = anAddress()
     const demanded = await demand()
     const [one, two] = [await start(demanded, address), await start(demanded, address)]
@@ -268,7 +268,7 @@ describe('the puzzle', () => {
     expect((await answer(challenge, address, x)).code).toBe('00000')
   })
 
-  test('a challenge that nobody knows any more has expired', async () => {
+  test('a challenge that no longer exists is answered as expired', async () => {
     const address = anAddress()
     const challenge = await start(await demand(), address)
     await redis.del(`captcha:challenge:${challenge.captchaId}`)
@@ -301,7 +301,7 @@ describe('the proof alone', () => {
 })
 
 describe('the token', () => {
-  test('[CAP-4] it is spent by its first use: the replay is told 10021', async () => {
+  test('[CAP-4] a token is valid once: its reuse gets 10021', async () => {
     const token = await solveCaptcha(visitor, await demand(), from(anAddress()))
     const use = () => guard()(carry(token), 'login', accountSubject('alice'))
     const uses = await Promise.all(Array.from({ length: 20 }, use))
@@ -319,7 +319,7 @@ describe('the token', () => {
     expect(await guard()(carry(token), 'login', accountSubject('alice'))).toMatchObject({ code: '10021' })
   })
 
-  test('[CAP-4] it lives for two minutes at most, and Redis knows neither it nor its owner', async () => {
+  test('[CAP-4] it is valid for two minutes at most, and Redis stores neither the token nor its owner', async () => {
     const token = await solveCaptcha(visitor, await demand('login', accountSubject('alice')), from(anAddress()))
     const key = `captcha:token:${createHash('sha256').update(token).digest('base64url')}`
     expect(await redis.leftMs(key)).toBeGreaterThan(100_000)
@@ -343,14 +343,14 @@ describe('the token', () => {
   })
 })
 
-test('[CAP-4] without Redis nobody passes and nobody is asked: the call fails', async () => {
+test('[CAP-4] without Redis the guard throws, with a token and without', async () => {
   await using unreachable = await connectRedis({ url: 'redis://127.0.0.1:1', prefix: '' })
   const broken = guardOn(unreachable)
   await expect(broken(carry('A'.repeat(43)), 'login', 'account:alice')).rejects.toThrow(RedisUnavailableError)
   await expect(broken(carry(), 'login', 'account:alice')).rejects.toThrow(RedisUnavailableError)
 })
 
-test('[CAP-4] a gateway without Redis gives no challenge and no token, and says that it is away', async () => {
+test('[CAP-4] a gateway without Redis issues no challenge and no token, and answers 503', async () => {
   const demanded = await demand()
   await using broken = await startTestGateway(engines, { REDIS_URL: 'redis://127.0.0.1:1' })
   const stranger = createVisitor(`http://127.0.0.1:${broken.port}`)
@@ -365,7 +365,7 @@ test('[CAP-4] a gateway without Redis gives no challenge and no token, and says 
     expect(await post(stranger, path, body)).toMatchObject({ status: 503, code: 'service_unavailable', data: null })
 })
 
-test('one address cannot ask for challenges without end', async () => {
+test('one address can request only a limited number of challenges', async () => {
   const address = anAddress()
   const demanded = await demand()
   const statuses: number[] = []

@@ -84,7 +84,7 @@ test('a visitor writes, an operator answers, and both are read back in order', a
   expect(await readTexts(visitor, 3)).toEqual([])
 })
 
-test('the token is in a host cookie that scripts cannot read; the database knows its hash only', async () => {
+test('the token is in a __Host- cookie that scripts cannot read; the database stores only its hash', async () => {
   const visitor = createVisitor(url)
   const { response, data } = await send(visitor, 'First', { address: anAddress() })
   const cookie = response.headers.getSetCookie().join()
@@ -96,7 +96,7 @@ test('the token is in a host cookie that scripts cannot read; the database knows
   expect((await send(visitor, 'Second', { address: anAddress() })).response.headers.getSetCookie()).toEqual([])
 })
 
-test('two visitors never see each other’s words, and a made-up token opens nothing', async () => {
+test('visitors see only their own messages, and an invented token opens no conversation', async () => {
   const [one, two] = [createVisitor(url), createVisitor(url)]
   await send(one, 'of one', { address: anAddress() })
   await send(two, 'of two', { address: anAddress() })
@@ -113,7 +113,7 @@ test('two visitors never see each other’s words, and a made-up token opens not
   }
 })
 
-test('a message sent twice is one message; its id cannot carry other words', async () => {
+test('a message sent twice is stored once; its id cannot be reused for another text', async () => {
   const visitor = createVisitor(url)
   const address = anAddress()
   await send(visitor, 'before', { address })
@@ -169,7 +169,7 @@ test('a visitor who signs in takes the conversation along', async () => {
   expect(await readTexts(visitor)).toEqual([])
 })
 
-test('a conversation that goes too fast is told when to go on; others are not held up', async () => {
+test('a conversation over its rate limit gets 429 with Retry-After; other conversations do not', async () => {
   const [fast, other] = [createVisitor(url), createVisitor(url)]
   const answers = []
   for (let count = 0; count < 14; count++) answers.push(await send(fast, `message ${count}`, { address: anAddress() }))
@@ -205,7 +205,7 @@ test('a long conversation is read in parts', async () => {
   expect([part.length, part.at(0)]).toEqual([chatMessagesMax, 'message 2'])
 })
 
-test('push is told of each message, and which conversation a cookie opens', async () => {
+test('each message is published to push, which can query the conversation of a cookie', async () => {
   const received: ChatMessageView[] = []
   const visitor = createVisitor(url)
   const { response } = await send(visitor, 'one', { address: anAddress() })

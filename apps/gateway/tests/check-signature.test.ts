@@ -80,7 +80,7 @@ test('[SGN-10] a request is remembered for longer than it could come again', asy
   nowMs = Date.now()
 })
 
-test('[SGN-4] two keys sign for a session; the third takes the place of the oldest', async () => {
+test('[SGN-4] a session has at most two keys; the third replaces the oldest', async () => {
   const { tokenHash, session } = await aSession('p256')
   const devices = [aDevice('p256'), aDevice('rsa1024'), aDevice('rsa2048')] as const
   for (const { publicKey, algorithm } of devices) await signing.bindDeviceKey(session, publicKey, algorithm)
@@ -104,7 +104,7 @@ test('[SGN-4] released, a session has no keys', async () => {
   expect(await check(aCall(device), 2, tokenHash)).toBe('key_unknown')
 })
 
-test('[SGN-4] what a key has signed before counts for nothing once it is released, and a repetition stays one', async () => {
+test('[SGN-4] after a key is released, its earlier signatures no longer verify, and a repeat is still refused', async () => {
   const { tokenHash, session, device } = await aSession('p256')
   const call = aCall(device)
   expect(await check(call, 2, tokenHash)).toBe('ok')
@@ -123,7 +123,7 @@ test('[SGN-10] under another session a key that has signed before uses up nothin
   expect(await check(call, 2, tokenHash)).toBe('ok')
 })
 
-test('[SGN-10] somebody else who binds a key of ours takes nothing from us', async () => {
+test('[SGN-10] binding another user’s key does not remove it from that user’s session', async () => {
   const { tokenHash, device } = await aSession('p256')
   const thief: SessionRef = { tokenHash: createHash('sha256').update('thief').digest('hex'), userId: '2', lifetimeMs }
   await signing.bindDeviceKey(thief, device.publicKey, device.algorithm)

@@ -173,7 +173,7 @@ describe.each(writes)('$name', ({ method, path }) => {
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'origin_refused', data: null }])
   })
 
-  test('a caller that does not tell its origin is refused', async () => {
+  test('a write without an Origin header is refused', async () => {
     const response = await fetch(url + path, {
       method,
       headers: { cookie: alice.cookie(), 'content-type': 'application/json' },
@@ -188,7 +188,7 @@ test.each(routes.filter(({ who }) => who === 'user'))('$name is for signed-in vi
   expect([response.status, await response.json()]).toMatchObject([401, { code: 'signed_out' }])
 })
 
-test.each(routes)('$name refuses a field it does not know', async ({ method, path, bringsKey }) => {
+test.each(routes)('$name refuses an unknown field', async ({ method, path, bringsKey }) => {
   const stored = await alice.keyStore.read()
   // The type of an order determines its fields, and so does that of a challenge.
   const known = {
@@ -267,7 +267,7 @@ test.each(['/v1/nothing', '/v1/spot/public/book/', '/', '/metrics', '/v1/%zz'])(
   expect(await response.json()).toMatchObject({ data: null })
 })
 
-test('[SGN-6] every answer names itself and the time, and is kept by nobody', async () => {
+test('[SGN-6] every response has a request id, the server time and Cache-Control: no-store', async () => {
   const requestedAtMs = Date.now()
   const response = await alice.send('/v1/nothing')
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -279,7 +279,7 @@ test('[SGN-6] every answer names itself and the time, and is kept by nobody', as
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('the session is a host cookie that scripts cannot read, and Redis does not know its token', async () => {
+test('the session is a __Host- cookie that scripts cannot read, and Redis does not store its token', async () => {
   const response = await createVisitor(url).send('/v1/dev/sign-in', { method: 'POST', body: '{"userName":"bob"}' })
   const cookies = response.headers.getSetCookie()
   const text = await response.text()
@@ -294,7 +294,7 @@ test('the session is a host cookie that scripts cannot read, and Redis does not 
   }
 })
 
-test('nobody signs in as a user who does not exist', async () => {
+test('a sign-in as an unknown user is refused', async () => {
   const response = await createVisitor(url).send('/v1/dev/sign-in', { method: 'POST', body: '{"userName":"mallory"}' })
   expect([response.status, await response.json()]).toMatchObject([422, { code: 'user_unknown' }])
   expect(response.headers.getSetCookie()).toEqual([])
@@ -352,7 +352,7 @@ test('production does not start with development users in its database, and has 
   expect((await visitor.send('/v1/dev/outbox')).status).toBe(404)
 })
 
-test('a production process that is told to let anybody in says why it does not, and ends', async () => {
+test('a production process with the development sign-in exits with an explanation', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'argosy-secrets-'))
   const wanted = testEnvironment(engines, { ARGOSY_MODE: 'production', DEV_SIGN_IN: '1' })
   const env = { ...process.env, ...secretsByFile(wanted, directory) }

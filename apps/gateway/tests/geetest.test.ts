@@ -86,7 +86,7 @@ function check(demanded: { scene: string; bizId: string }, answer: unknown) {
   return post<CaptchaPassView>(visitor, captchaPaths.checkCaptcha, body, anAddress())
 }
 
-test('[CAP-1] a scene that has one is told the vendor’s captcha id, another is not', async () => {
+test('[CAP-1] a scene configured for GeeTest gets its captcha id, another scene does not', async () => {
   const named = await post<CaptchaIdView>(visitor, captchaPaths.getCaptchaId, await demand(), anAddress())
   expect(named.data).toMatchObject({
     captchaType: captchaTypes.geetest,
@@ -97,7 +97,7 @@ test('[CAP-1] a scene that has one is told the vendor’s captcha id, another is
   expect(other.data).toMatchObject({ captchaType: captchaTypes.own, geetestId: '', geetestFrame: '' })
 })
 
-test('[CAP-3] type 3 comes as base64 of JSON, is asked of the vendor in its own way, and is worth a token', async () => {
+test('[CAP-3] a type 3 answer in base64 JSON is validated by GeeTest and exchanged for a token', async () => {
   const answer = aGeetestAnswer()
   const checked = await check(await demand(), answer)
   expect(checked).toMatchObject({ status: 200, code: '00000', data: { captchaToken: expect.any(String) as string } })
@@ -147,7 +147,7 @@ test.each([
   expect(vendor.seen).toEqual([])
 })
 
-test('[CAP-4] an answer that passed once passes no second time, though the vendor would say yes', async () => {
+test('[CAP-4] an accepted answer is refused a second time without asking GeeTest', async () => {
   const answer = aGeetestAnswer()
   expect((await check(await demand(), answer)).code).toBe('00000')
   expect((await check(await demand(), answer)).code).toBe('captcha_used')
@@ -167,7 +167,7 @@ test.each<FakeMood>(['fails', 'redirects', 'is silent', 'talks without end', 'ta
   },
 )
 
-test('[CAP-4] an outage turns to our own proof of work for the same demand, and the vendor is asked again later', async () => {
+test('[CAP-4] an outage falls back to our own proof of work for the same demand, and GeeTest is tried later', async () => {
   vendor.mood = 'fails'
   const demanded = await demand()
   expect(await check(demanded, aGeetestAnswer())).toMatchObject({

@@ -139,7 +139,7 @@ test('fills for programs name the kind of their order', async () => {
 })
 
 // Must be last: it marks the first half as not retained.
-test('what is asked of a time that has left is refused, and pages end where history is whole', async () => {
+test('queries for a removed period are refused, and pages end where complete history begins', async () => {
   const history = createAccountHistory(pool)
   const [middle, middleMs] = [Math.floor(filled.commands / 2), filled.startMs + (filled.endMs - filled.startMs) / 2]
   const refuse = (page: { startMs?: number; endMs?: number; beforeId?: string }) =>

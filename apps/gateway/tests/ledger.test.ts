@@ -117,7 +117,7 @@ test('a command with more fills than a page has lines is shown whole, a trade wi
   expect(newest.every((line) => line.marketId === marketId)).toBe(true)
 })
 
-test('simulation trading has a ledger of its own, and strangers have none', async () => {
+test('simulation trading has a ledger of its own, and signed-out visitors have none', async () => {
   const [trader] = traders as [Visitor]
   expect(await data(trader.paper.ledger({ limit: 5 }))).toEqual({ lines: [], nextId: null, balance: null })
   const { send } = createVisitor(exchange.addresses.gatewayUrl)

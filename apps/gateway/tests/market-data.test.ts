@@ -171,7 +171,7 @@ test('[MD-5] the list of markets has every term and the status of the moment', a
   }
 })
 
-test('[MD-7] while the projector is away the day comes from history', async () => {
+test('[MD-7] while the projector is down, tickers come from history', async () => {
   const before = await visitor.api.tickers()
   const projector = exchange.apps.get('projector')
   await projector.kill('SIGKILL')

@@ -53,7 +53,7 @@ test('[OT-13] post-only, immediate and all-or-nothing orders', async () => {
   expect(await bob.api.placeOrder(whole)).toMatchObject({ ok: false })
 })
 
-test('[OT-15] a market buy by cost, a market sell by quantity, with the fee told', async () => {
+test('[OT-15] a market order buys by cost and sells by quantity, and its fee is returned', async () => {
   await data(alice.api.placeOrder(limit({ side: 'sell', price: at(0.5), quantity: '0.1000' })))
   const bought = await data(bob.api.placeOrder({ marketId, side: 'buy', type: 'market', cost: '20' }))
   expect(bought.status).toBe('filled')
@@ -117,7 +117,7 @@ test('[GR-1] one cancels the other', async () => {
   expect(await open(alice)).toEqual([])
 })
 
-test('[OT-17] an order is amended, and what is left out stays', async () => {
+test('[OT-17] an order is amended; omitted terms stay', async () => {
   const { orderId } = await data(alice.api.placeOrder(limit({ price: at(-5), quantity: '0.0500' })))
   expect(await data(alice.api.amendOrder(orderId, { quantity: '0.0400' }))).toMatchObject({
     orderId,

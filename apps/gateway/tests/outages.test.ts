@@ -55,7 +55,7 @@ test('without PostgreSQL history is unavailable and no order is acknowledged', a
 })
 
 // Must be last: Redis loses alice's session when it is killed.
-test('without Redis nobody is taken for signed in, nor for signed out', async () => {
+test('without Redis, requests are answered neither as signed in nor as signed out', async () => {
   const { redis } = exchange.engines
   await redis.kill('SIGKILL')
   for (const [method, path] of [

@@ -49,7 +49,7 @@ afterAll(async () => {
 const at = (percent: number) => (last * (1 + percent / 100)).toFixed(2)
 
 describe('one’s own order by the name that one gave it', () => {
-  test('is told while it is open and after it closed', async () => {
+  test('is returned while open and after it closed', async () => {
     const { orderId } = await data(alice.api.placeOrder(limit({ clientOrderId: 'mine-1', price: at(-5) })))
     expect(await data(alice.api.clientOrder('mine-1'))).toMatchObject({
       orderId,
@@ -67,7 +67,7 @@ describe('one’s own order by the name that one gave it', () => {
     expect(closed.closedAtMs).toBeGreaterThanOrEqual(closed.placedAtMs)
   })
 
-  test('is told with what was filled, and as history tells it', async () => {
+  test('is returned with its fills, matching history', async () => {
     const clientOrderId = 'mine-filled'
     await data(bob.api.placeOrder(limit({ side: 'sell', price: at(0.5), quantity: '0.01000' })))
     await data(alice.api.placeOrder(limit({ clientOrderId, price: at(0.5), quantity: '0.00300', timeInForce: 'ioc' })))
@@ -78,7 +78,7 @@ describe('one’s own order by the name that one gave it', () => {
     await data(bob.api.cancelAllOrders())
   })
 
-  test('[check 41] is one that never was until it is placed, and nobody else’s', async () => {
+  test('[check 41] is unknown until it is placed, and unknown to other users', async () => {
     const unknown = { ok: false, code: 'order_unknown' }
     expect(await alice.api.clientOrder('mine-2')).toMatchObject(unknown)
     // A refused order does not use up its name (OT-16).
@@ -104,7 +104,7 @@ describe('one’s own order by the name that one gave it', () => {
     expect(await data(alice.api.clientOrder('mine-oco'))).toMatchObject({ orderId, reason: 'other_leg' })
   })
 
-  test('is never in neither place while orders open and close', async () => {
+  test('is always found while orders open and close', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `race-${index}`)
     const lost: string[] = []
     await Promise.all(
@@ -119,7 +119,7 @@ describe('one’s own order by the name that one gave it', () => {
     expect(lost).toEqual([])
   })
 
-  test('is told to its owner alone, by a name that can be one', async () => {
+  test('is returned only to its owner, and an invalid client order id is refused', async () => {
     const { send } = createVisitor(exchange.addresses.gatewayUrl)
     expect((await send('/v1/trade/spot/client-orders/mine-1')).status).toBe(401)
     for (const name of ['a'.repeat(37), 'a%20b', 'a%2Fb', 'a%00', 'mine-1.json']) {
@@ -150,7 +150,7 @@ describe('[FE-3] [FE-4] one’s own fee rates', () => {
     })
   })
 
-  test('come from the schedule that anybody may read, which is the engine’s', async () => {
+  test('come from the public schedule, which is the engine’s', async () => {
     const { assetId, levels } = await data(createVisitor(exchange.addresses.gatewayUrl).api.feeSchedule())
     expect(assetId).toBe('USDT')
     expect(levels).toEqual(
@@ -163,7 +163,7 @@ describe('[FE-3] [FE-4] one’s own fee rates', () => {
     )
   })
 
-  test('are one’s own where they were agreed, are what a fill then pays, and nobody else’s', async () => {
+  test('are individual where agreed, charged on the next fill, and limited to that account', async () => {
     const rates = { makerPpm: 0, takerPpm: 250 }
     await command({ type: 'set_account_fees', accountId: accounts.alice, rates })
     expect(await data(alice.api.feeRates())).toMatchObject({ ...rates, isOwn: true, next: null })
@@ -184,7 +184,7 @@ describe('[FE-3] [FE-4] one’s own fee rates', () => {
   })
 })
 
-test('[AC-1] the account says whether it is close-only', async () => {
+test('[AC-1] the account response shows the status close-only', async () => {
   const accountId = accounts.bob
   expect(await data(bob.api.account())).toMatchObject({ status: 'normal' })
   await command({ type: 'set_account_status', accountId, status: 'close_only' })

@@ -45,7 +45,7 @@ test('the body is closed, and its locale is optional', async () => {
   expect([odd.status, await odd.json()]).toMatchObject([400, { code: 'field_unknown' }])
 })
 
-test('when the source goes away the last rates stay, with their age; without any the answer is a refusal', async () => {
+test('when the source is down the last rates remain, with their time; without any the request is refused', async () => {
   await exchange.apps.get('liquidity').kill('SIGKILL')
   expect(await visitor.api.usdtRate()).toMatchObject({ ok: true, data: { source: 'simulated' } })
 

@@ -51,14 +51,14 @@ async function report(changes: Record<string, unknown> = {}, address = newAddres
 const rows = async () =>
   (await pool.query('select * from reports.csp_violation order by violation_id')).rows as unknown[]
 
-test('[SAF-4] a report is kept as a row', async () => {
+test('[SAF-4] a report is stored as a row', async () => {
   expect(await report()).toBe(200)
   expect(await rows()).toMatchObject([
     { biz_type: 'csp', page: '/en', reason: 'script-src-elem', event: { blockedURI: 'inline', lineNumber: 7 } },
   ])
 })
 
-test('[SAF-4] what an address may hide is not kept', async () => {
+test('[SAF-4] credentials and secrets in addresses are not stored', async () => {
   const event = {
     blockedURI: 'https://u:secret@evil.example/x?token=secret#secret',
     documentURI: '/en/login?code=secret',

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 describe('what is signed comes in', () => {
-  test('[SGN-10] reads and writes, signed as the configuration says', async () => {
+  test('[SGN-10] reads and writes, signed as the configuration requires', async () => {
     expect(await alice.api.identity(identityCalls.sessions, {})).toMatchObject({ ok: true })
     expect(alice.last().init.headers).toMatchObject({ [signHeaders.mode]: '2' })
     // A refusal by the route itself shows that the signature was accepted; no engine is running.
@@ -87,7 +87,7 @@ describe('what is signed comes in', () => {
     expect(await createVisitor(url).api.notices()).toMatchObject({ ok: true })
   })
 
-  test('[SGN-9] the device check knows the key of the session, and no other', async () => {
+  test('[SGN-9] the device check passes for the session’s key only', async () => {
     expect(await alice.signer.checkDevice()).toBe(true)
     const stranger = createSignedVisitor(url, roots)
     await stranger.signer.prepare()
@@ -193,12 +193,12 @@ describe('what is not signed, or not by whom, does not', () => {
     expect(await codeOf(path, changed(init, { [signHeaders.mode]: '2' }))).toBe('00021')
   })
 
-  test('[SGN-10] a good signature of somebody else’s key, with this user’s cookie: 00023', async () => {
+  test('[SGN-10] a valid signature of another user’s key, with this user’s cookie: 00023', async () => {
     const { path, init } = await aRead(undefined, await signIn('bob'))
     expect(await codeOf(path, init)).toBe('00023')
   })
 
-  test('[SGN-10] a key that nobody has bound: 00021', async () => {
+  test('[SGN-10] an unbound key: 00021', async () => {
     const stranger = createSignedVisitor(url, roots)
     await stranger.signer.prepare()
     const { path, init } = await aRead(undefined, stranger)
@@ -262,7 +262,7 @@ describe('a sealed sign-in', () => {
     expect(await response.json()).toMatchObject({ code: '00020' })
   })
 
-  test('[SGN-2] is not sent to a server whose key nobody we know vouches for', async () => {
+  test('[SGN-2] is not sent to a server whose key no trusted root signed', async () => {
     const stranger = await makeRoot({ notBeforeMs: 0, notAfterMs: Date.now() + 60_000 })
     const visitor = createSignedVisitor(url, [stranger.certificate])
     expect(await visitor.api.identity(identityCalls.login, wrong)).toMatchObject({
@@ -274,7 +274,7 @@ describe('a sealed sign-in', () => {
   })
 })
 
-test('[SGN-7] the page hears of a refused signature: a toast', async () => {
+test('[SGN-7] a refused signature shows a toast on the page', async () => {
   const bob = await signIn('bob')
   await bob.signer.forget()
   expect(await read(bob)).toBe('00020')

@@ -24,7 +24,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-test('[SIM-4] a top-up asked of real trading is refused, and no money comes from nowhere', async () => {
+test('[SIM-4] a top-up on the live realm is refused and credits nothing', async () => {
   const before = await data(alice.api.account())
   expect(await alice.api.topUpSimulation({ clientRequestId: 'live-1' })).toMatchObject({ code: 'simulation_only' })
   const sent = await alice.send(simulationPaths.topUp, { method: 'POST', body: '{"clientRequestId":"live-2"}' })
@@ -46,7 +46,7 @@ test.each([
   expect([answer.status, await answer.json()]).toMatchObject([400, { code }])
 })
 
-test('whoever is signed out has no virtual account', async () => {
+test('a signed-out visitor has no simulation account', async () => {
   const visitor = createVisitor(url)
   expect(await visitor.paper.topUpSimulation({ clientRequestId: 'a' })).toMatchObject({ code: 'signed_out' })
 })

@@ -70,7 +70,7 @@ test.each(sealedEndpoints)('[NET-7] [SGN-8] %s exists and takes no body in the c
   expect(['00000', 'path_unknown', 'origin_refused']).not.toContain(body.code)
 })
 
-test('[NET-7] getTdkMltQueryList tells title, description and keywords of every public page in the reader’s language', async () => {
+test('[NET-7] getTdkMltQueryList returns title, description and keywords of each public page by locale', async () => {
   const fetchHeads = async (query: string) =>
     (await call('GET', `${pageHeadPaths.pageHeads}${query}`)).body.data as readonly PageHeadView[]
   const [english, german, unknown] = [

@@ -28,7 +28,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-test('a signed-in visitor is known, a visitor who logged out is not', async () => {
+test('a signed-in visitor is recognised, a logged-out one is not', async () => {
   expect(await data(alice.api.userInfo())).toMatchObject({ userInfo: { userId: '1' }, userName: 'alice' })
   const visitor = await signIn(url, 'alice')
   const cookie = visitor.cookie()
@@ -147,7 +147,7 @@ test.each([
   expect((await data(alice.api.account())).balances).toEqual(before.balances)
 })
 
-test("another user's order is cancelled by nobody, and is answered like one that never was", async () => {
+test('another user’s order cannot be cancelled, and the response is that of an unknown order', async () => {
   const { orderId } = await data(alice.api.placeOrder(anOrder({ side: 'buy', price: '7000.00' })))
   const answers = await Promise.all(
     [orderId, 9_007_199_254_740_991].map(async (id) => {
@@ -196,7 +196,7 @@ test('visitors read markets, book, ticker and candles without signing in', async
   expect(await api.book({ symbol: 'NOSUCHUSDT' })).toMatchObject({ ok: false, code: 'market_unknown' })
 })
 
-test('[OT-16] a repeat is answered as the first time, and told what became of the order when it asks', async () => {
+test('[OT-16] a repeat gets the first answer, and with isRepeat also the order’s outcome', async () => {
   const order = anOrder({ clientOrderId: 'answer-lost', price: '9000.00' })
   const first = await data(alice.api.placeOrder(order))
   await data(alice.api.cancelOrder(first.orderId))

@@ -23,7 +23,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-test('[USR-1] the answer has userInfo, settings, loginName and userName; what is not known is said not to be there', async () => {
+test('[USR-1] the response has userInfo, settings, loginName and userName; unknown values have their defaults', async () => {
   const alice = await signIn(url, 'alice')
   const answer = await alice.api.userInfo()
   const time = expect.any(Number) as number
@@ -57,7 +57,7 @@ test('[USR-1] signing in answers the same', async () => {
   expect(signedIn).toEqual(await visitor.api.userInfo())
 })
 
-test('[USR-2] without a session, with a forged one and after logging out nobody is signed in', async () => {
+test('[USR-2] without a session, with a forged one and after logout, userInfo is null', async () => {
   const nobody = { userInfo: null, settings: null, loginName: '', userName: '' }
   const stranger = createVisitor(url)
   expect(await stranger.api.userInfo()).toEqual({ ok: true, data: nobody })

@@ -47,7 +47,7 @@ function anEngine() {
 const idsOf = async ({ mirror }: ReturnType<typeof anEngine>, sequence = 0) =>
   (await mirror.read(sequence)).ordersIn(marketId).map(({ orderId }) => orderId)
 
-test('one question, then every change as it is told', async () => {
+test('one query, then each change as it is published', async () => {
   const engine = anEngine()
   expect(await idsOf(engine)).toEqual([1])
   engine.change(10, 11, order(2))
@@ -67,7 +67,7 @@ test('a change that was missed is made up for by a question', async () => {
   expect(engine.queryCount()).toBe(2)
 })
 
-test('what was answered to us must be seen: a change that does not come is asked for', async () => {
+test('a change that was acknowledged but not received is queried', async () => {
   const engine = anEngine()
   await idsOf(engine)
   const pendingIds = idsOf(engine, 11)

@@ -48,7 +48,7 @@ test('a price beyond what the market can hold is not believed', () => {
   })
 })
 
-test('the height of a level stays while the price stays about where it was', () => {
+test('the height of a level stays while the price moves little', () => {
   const bot = aBotMarket('BTC', 'USDT')
   expect(cellTicksAt(bot, 6_700_000n)).toBe(200n)
   expect(cellTicksAt(bot, 9_900_000n)).toBe(200n)

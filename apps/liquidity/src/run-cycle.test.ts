@@ -134,7 +134,7 @@ test('doubt empties the books even when the budget is spent', async () => {
   expect(floor.maker.orders.size).toBe(0)
 })
 
-test('whoever trades around a triangle of books gains nothing', async () => {
+test('a trade around a triangle of books gains nothing', async () => {
   const floor = aFloor({ seed: 4 })
   const best = (marketId: string) => {
     const { bids, asks } = levelsOf(floor.maker, marketId)

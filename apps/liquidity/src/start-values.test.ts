@@ -8,13 +8,13 @@ const btcUsdt = aBotMarket('BTC', 'USDT', { tickUnits: 1_000_000n as Units })
 const ethBtc = aBotMarket('ETH', 'BTC', { tickUnits: 1_000n as Units })
 const newBtc = aBotMarket('NEW', 'BTC', { tickUnits: 1_000n as Units })
 
-test('the last trade against USDT says where an asset stands', () => {
+test('the last trade against USDT gives an asset’s start value', () => {
   const values = calculateStartValues([btcUsdt], new Map([['BTCUSDT', 6_512_345n]]))
   expect(values.get('BTC')).toBe(parseValue('65123.45'))
   expect(values.get('USDT')).toBe(parseValue('1'))
 })
 
-test('else a market whose other side is known does, in whatever order they are listed', () => {
+test('otherwise a market whose other asset has a value gives it, in any listing order', () => {
   const last = new Map([
     ['BTCUSDT', 6_000_000n],
     ['NEWBTC', 500n],
@@ -22,7 +22,7 @@ test('else a market whose other side is known does, in whatever order they are l
   expect(calculateStartValues([newBtc, btcUsdt], last).get('NEW')).toBe(parseValue('300'))
 })
 
-test('else where it usually stands; of an asset without a past nothing is said', () => {
+test('otherwise the usual value applies; an asset without any has no start value', () => {
   const values = calculateStartValues([ethBtc, newBtc], new Map())
   expect(values.get('ETH')).toBe(parseValue('3500'))
   expect(values.has('NEW')).toBe(false)

@@ -39,7 +39,7 @@ test('a recorded session is read as it was written, to the last decimal', async 
   expect(quotes.find(({ assetId }) => assetId === 'PEPE')?.bid).toMatch(/^0\.00000\d{5}$/)
 })
 
-test('prices follow the source; a source that stands still or says something else is not believed', async () => {
+test('prices follow the source; a source that is frozen or diverges is ignored', async () => {
   const sources = [
     await openCcxtSource({ exchangeId: 'bitget', origin: one.origin }),
     { ...(await openCcxtSource({ exchangeId: 'bitget', origin: other.origin })), name: 'other' },
@@ -75,6 +75,6 @@ test('prices follow the source; a source that stands still or says something els
   await vi.waitFor(() => expect(btc().ok).toBe(true), waitMsMax)
 })
 
-test('an exchange that nobody knows is refused at the start', async () => {
+test('an unknown exchange id throws at start', async () => {
   await expect(openCcxtSource({ exchangeId: 'no_such_exchange' })).rejects.toThrow('ccxt does not know')
 })

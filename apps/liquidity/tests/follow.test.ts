@@ -69,7 +69,7 @@ test('books are led to where the followed exchange trades, crosses too, and what
   expect((await readBook('DOTUSDT' as MarketId)).bids).toEqual([])
 }, 400_000)
 
-test('when the followed exchange stands still, the bots take their orders back; when it moves again, they quote again', async () => {
+test('when the followed exchange stops, the bots cancel their orders; when it resumes, they quote again', async () => {
   await until(areQuoted, 'quotes')
   session.behave('frozen')
   const areEmpty = async () => {

@@ -74,7 +74,7 @@ test('when the reference moves, both realms quote every market around the same p
   }, patience)
 })
 
-test('a restart goes on where the market stood, and takes over what was left in the book', async () => {
+test('after a restart the bots continue at the market’s price and take over their resting orders', async () => {
   await untilQuoted(live)
   await exchange.apps.get('liquidity').kill('SIGKILL')
   const left = await middle(btcusdt)

@@ -28,7 +28,7 @@ function start(seed: string) {
   return startLiquidity(readConfig({ ARGOSY_MODE: 'test', NATS_URL: natsUrl, NATS_PREFIX: natsPrefix, SEED: seed }))
 }
 
-test('[THM-6] whoever asks is told the rates of all currencies, with their time, also while no engine runs', async () => {
+test('[THM-6] a request returns the rates of all currencies with their time, also while no engine runs', async () => {
   const startedAtMs = Date.now()
   await using _ = await start('1')
   const answer = await requestRates()
@@ -38,7 +38,7 @@ test('[THM-6] whoever asks is told the rates of all currencies, with their time,
   expect(Object.keys(answer.rates)).toEqual(currencies.map(({ name }) => name))
 })
 
-test('a restart goes on where the rates stood', async () => {
+test('after a restart the rates continue where they were', async () => {
   const rates: RatesAnswer[] = []
   for (let run = 0; run < 2; run++) {
     await using _ = await start('7')
@@ -51,6 +51,6 @@ test('a restart goes on where the rates stood', async () => {
   expect(Number(before - after)).toBeLessThan(2_000)
 })
 
-test('without the app nobody answers', async () => {
+test('without the app, a request for rates fails', async () => {
   await expect(requestRates()).rejects.toThrow(/nobody listens/)
 })

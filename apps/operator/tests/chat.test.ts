@@ -33,7 +33,7 @@ async function write(text: string): Promise<number> {
   return (await beginConversation(pool, begun)).conversationId
 }
 
-test('an operator sees who waits, reads, answers, and the answer is kept and told', async () => {
+test('an operator lists, reads and answers a conversation, and the answer is stored and published', async () => {
   expect(await run('chat', 'list')).toMatchObject({ code: 0, stdout: 'Nobody has written.' })
   const id = await write('Where is my deposit?\nI wait since Monday.')
   const listed = await run('chat', 'list', '--waiting')
@@ -60,7 +60,7 @@ test('an operator sees who waits, reads, answers, and the answer is kept and tol
   expect((await run('chat', 'list')).stdout).toMatch(/answered +On its way\.$/)
 })
 
-test('nobody answers without a name, and the environment can give it', async () => {
+test('an answer requires an operator name, which the environment can supply', async () => {
   const id = await write('Hello')
   expect(await run('chat', 'answer', String(id), 'Hi')).toMatchObject({
     code: 2,
@@ -87,7 +87,7 @@ test.each([
   expect(result.stderr).not.toContain('    at ')
 })
 
-test('--help explains it, and a missing exchange is said so', async () => {
+test('--help explains the command, and an unreachable exchange is reported', async () => {
   expect(await run('chat', '--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('pnpm chat answer') })
   const lost = createCommandLine({ ...environment(), POSTGRES_URL: 'postgres://127.0.0.1:9/none' })
   expect(await lost('chat', 'list')).toMatchObject({ code: 1, stderr: expect.stringMatching(/does not answer/) })

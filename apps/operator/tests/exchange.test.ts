@@ -54,7 +54,7 @@ test('[MK-1] [MK-2] an operator lists assets and a market', { timeout: 60_000 },
   expect(stdout).toContain('from 5.00000000 USDT')
 })
 
-test('[MK-5] [MK-8] changes terms and status; what no flag names stays', { timeout: 60_000 }, async () => {
+test('[MK-5] [MK-8] terms and status change; terms without a flag stay', { timeout: 60_000 }, async () => {
   expect(await run('change-market', 'BTCUSDT', '--notional-min', '10', ...jane)).toMatchObject({ code: 0 })
   expect(await run('set-market', 'BTCUSDT', 'open', ...jane)).toMatchObject({ code: 0 })
   const market = (await state()).markets.get('BTCUSDT' as MarketId)

@@ -49,7 +49,7 @@ test('a notice is published, listed and ended', async () => {
   })
 })
 
-test('the development notice speaks every language', async () => {
+test('the development notice has a text in every language', async () => {
   const { texts } = JSON.parse(readFileSync(seeded, 'utf8')) as { texts: Record<string, unknown> }
   const own = languages.map(({ catalog }) => catalog).filter((catalog) => !(catalog in catalogOverlays))
   expect(Object.keys(texts)).toEqual(expect.arrayContaining(own))

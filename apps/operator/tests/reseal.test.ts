@@ -90,7 +90,7 @@ test('[check 82] every sealed value is brought to the newest key, once, and the 
   expect(rows).toEqual([{ user_id: null, address: 'olga', detail: { what: 'resealed', by: 'operator', counts } }])
 })
 
-test('a value that no key opens is named, stays as it is, and the rest is done', async () => {
+test('a value that no key opens is reported and left unchanged, and the others are resealed', async () => {
   await addApps(3)
   const box = createSecretBox(['a key that nobody has']).seal(secret, sealContexts.totpSecret('2'))
   await pool.query(`update accounts.totp set secret_box = $1 where user_id = '2'`, [box])
@@ -116,7 +116,7 @@ test('a key whose passphrase only an older key can check is named while there is
   expect((await reseal({ API_KEY_SEAL_FILE: alone })).stdout).not.toContain(accessKey)
 })
 
-test('without a file, or without a database, it says what is missing', async () => {
+test('without a key file or a database, it names what is missing', async () => {
   expect(await reseal({})).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Nothing to seal with/) })
   const nowhere = createCommandLine({ ARGOSY_OPERATOR: 'olga', ...both })
   expect(await nowhere('reseal')).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Which database/) })

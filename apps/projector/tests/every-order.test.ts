@@ -183,14 +183,14 @@ function expectedRow(one: Readonly<Order>): unknown {
   return asText({ ...terms, filled, remaining, status, reason: null })
 }
 
-test('[MD-13] every open order of the engine stands in history with all its terms', async () => {
+test('[MD-13] every open order of the engine is in history with all its terms', async () => {
   const open = [...load.replica.state.orders.values()].sort((a, b) => a.orderId - b.orderId)
   expect(await readOrders('closed_at_ms is null')).toEqual(open.map(expectedRow))
   // The iceberg, both legs of the group, both attached orders, the trailing stop.
   expect(open).toHaveLength(6)
 })
 
-test('[OT-20] a closed order says how much was filled and why it closed, and keeps what triggered it', async () => {
+test('[OT-20] a closed order records its filled quantity, close reason and trigger', async () => {
   const rows = await readOrders('closed_at_ms is not null')
   expect(rows.map(({ name, filled, status, reason }) => [name, filled, status, reason].join(' '))).toEqual([
     'by-cost 3 filled filled',
@@ -225,7 +225,7 @@ test('[FE-1] every fill has the fees of both sides, and they are what the ledger
   expect(await bookedFees()).toEqual({ PEAR: String(paid.buy), USD: String(paid.sell) })
 })
 
-test('[LG-8] a transfer to another partition names it, and one that came back is told apart', async () => {
+test('[LG-8] a transfer to another partition names it, and a returned one is marked as such', async () => {
   const transfer = { accountId: alice, assetId: usd, amount: 500n as Units }
   const futures = 'live.futures' as PartitionName
   await write(
@@ -243,7 +243,7 @@ test('[LG-8] a transfer to another partition names it, and one that came back is
   ])
 })
 
-test('[MD-5] [MK-5] a market stands in history with its newest terms and status', async () => {
+test('[MD-5] [MK-5] history has the market’s latest terms and status', async () => {
   const terms = { ...unboundedTerms, quantityLotsMin: 2n as QuantityLots, quantityLotsMax: 900n as QuantityLots }
   const { status: _, ...changeable } = terms
   await write(
@@ -258,7 +258,7 @@ test('[MD-5] [MK-5] a market stands in history with its newest terms and status'
   expect(rows).toEqual([{ status: 'cancel_only', min: '2', max: '900', price: '9000', tick: '100' }])
 })
 
-test('[OT-20] cancelled orders say who ended them, and history built again in one go is the same', async () => {
+test('[OT-20] cancelled orders record who cancelled them, and a rebuilt history is identical', async () => {
   await write({ type: 'cancel_all_orders', requestId: requestId(), accountId: alice, marketId: null, side: null })
   const reasons = (await readOrders(`close_reason in ('user', 'other_leg')`)).map(({ reason, filled }) => [
     reason,

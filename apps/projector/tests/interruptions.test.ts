@@ -33,7 +33,7 @@ async function expectRebuildEqual(postgresUrl: string): Promise<void> {
   expect(tables.filter(({ missing, surplus }) => missing + surplus > 0)).toEqual([])
 }
 
-test('a second projector stands by, and takes over when the first ends', async () => {
+test('a second projector waits as standby and takes over when the first ends', async () => {
   const { postgresUrl } = engines
   await migrate(postgresUrl)
   await seedExchange({ postgresUrl, partitions: [live], minutes: 5 })
@@ -59,7 +59,7 @@ test('a second projector stands by, and takes over when the first ends', async (
   await pool.end()
 })
 
-test('of two writers that both believe to stand at one position only one gets to write', async () => {
+test('of two writers at the same position only one can write', async () => {
   const pool = createPool(engines.postgresUrl, { applicationName: 'interruptions-test' })
   const load = await TradingLoad.lead(pool, live)
   const [client, rival] = [await pool.connect(), await pool.connect()]
@@ -81,7 +81,7 @@ test('of two writers that both believe to stand at one position only one gets to
   await pool.end()
 })
 
-test('history set back by hand is written again, not on top', async () => {
+test('history that was truncated manually is rebuilt without duplicates', async () => {
   const { postgresUrl } = engines
   const pool = createPool(postgresUrl, { applicationName: 'interruptions-test' })
   await using _projector = await startTestProjector(engines, [live])

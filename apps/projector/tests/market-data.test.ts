@@ -139,7 +139,7 @@ async function slowCandle(fromMs: number, untilMs: number): Promise<CandleWire |
   return rows[0]
 }
 
-test('[MD-8] a busy market is told at most four times a second, and its last word is its last price', async () => {
+test('[MD-8] a busy market’s ticker is published at most four times a second, ending with the last price', async () => {
   const from = tickers.length
   let price = 6_660_000
   while (tickers.length < from + 5) await trade((price += 1), 20)
@@ -149,7 +149,7 @@ test('[MD-8] a busy market is told at most four times a second, and its last wor
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(250)
 })
 
-test('[MD-13] a projector that starts again knows the day and the candles from history', async () => {
+test('[MD-13] a restarted projector restores the day and the candles from history', async () => {
   await projector[Symbol.asyncDispose]()
   await nats.flush()
   const before = tickers.at(-1)

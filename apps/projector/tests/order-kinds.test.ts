@@ -106,7 +106,7 @@ function toRow(open: Order): Row {
   }
 }
 
-test('[OT-11] open orders of every kind stand in history as in the engine, amended and filled in part', async () => {
+test('[OT-11] open orders of every kind are in history as in the engine, also amended or partly filled', async () => {
   const exits = { takeProfit: { triggerPrice: at(6), price: null }, stopLoss: { triggerPrice: at(-8), price: at(-9) } }
   await write(
     order('buy', at(-5), { clientOrderId: 'mine', exits }),
@@ -158,7 +158,7 @@ test('[OT-11] open orders of every kind stand in history as in the engine, amend
   expect(await readOrders('closed_at_ms is null')).toEqual(open)
 })
 
-test('[OT-20] a closed order says why, and what of it was filled', async () => {
+test('[OT-20] a closed order records its reason and filled quantity', async () => {
   const before = (await readOrders('closed_at_ms is not null')).length
   await write(
     order('buy', at(1), { timeInForce: 'ioc', quantity: lots(50n) }),
@@ -183,7 +183,7 @@ test('[OT-20] a closed order says why, and what of it was filled', async () => {
   expect(await readOrders('closed_at_ms is null')).toEqual(openRows(load.replica.state))
 })
 
-test('[FE-1] [LG-7] fees, transfers and changes of a market are told', async () => {
+test('[FE-1] [LG-7] fees, transfers and market changes are recorded', async () => {
   const rates = { makerPpm: 1_000, takerPpm: 2_000 }
   for (const accountId of [alice, bob])
     await write({ type: 'set_account_fees', requestId: requestId(), accountId, rates })

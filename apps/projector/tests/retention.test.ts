@@ -38,7 +38,7 @@ async function countExported(pool: Pool): Promise<number> {
 
 const all = ({ order_record: orders, fill: fills, ledger_entry: entries }: Counts) => orders + fills + entries
 
-test('old ranges leave into files that hold every row of them, and what is still open stays until it is over', async () => {
+test('old ranges move to files with all their rows, while open orders stay in the database until they close', async () => {
   await using engines = await acquireEngines()
   await using directory = await mkdtempDisposable(join(tmpdir(), 'history-'))
   const { postgresUrl } = engines

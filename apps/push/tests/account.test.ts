@@ -81,7 +81,7 @@ const anOrder: OrderWire = {
   placedAtMs: 1,
 }
 
-test('an account is told to its own session: the whole, then what changes', async () => {
+test('an account is published to its own session: a snapshot, then deltas', async () => {
   using subscriber = await openAs(await signIn('alice', '1001'))
   subscriber.subscribe(account)
   await subscriber.until((now) => now.of('account_snapshot').length === 1)
@@ -96,7 +96,7 @@ test('an account is told to its own session: the whole, then what changes', asyn
   })
 })
 
-test('[AC-1] the status of an account is told with the whole and with every change', async () => {
+test('[AC-1] an account’s status is in the snapshot and in every delta that changes it', async () => {
   running.market.setAccount('1011', { status: 'frozen', balances: [], orders: [], fills: [] })
   using subscriber = await openAs(await signIn('heidi', '1011'))
   subscriber.subscribe(account)
@@ -109,7 +109,7 @@ test('[AC-1] the status of an account is told with the whole and with every chan
   expect(subscriber.of('account_delta').map(({ status }) => status)).toEqual(['close_only', 'close_only'])
 })
 
-test('nobody hears of another account', async () => {
+test('a subscriber receives no data of another account', async () => {
   using alice = await openAs(await signIn('alice', '1001'))
   using bob = await openAs(await signIn('bob', '1002'))
   for (const subscriber of [alice, bob]) {
@@ -150,7 +150,7 @@ test('signing out ends the account channel and leaves public channels alone', as
   expect(subscriber.of('account_delta')).toEqual([])
 })
 
-test('a session that is told to have ended closes its account channel before the next look at all sessions', async () => {
+test('a session reported as ended closes its account channel before the next regular check', async () => {
   using bystander = await follow('grace', '1008')
   const rounds: boolean[] = []
   for (const round of ['1', '2', '3']) {
@@ -171,7 +171,7 @@ test('a session that is told to have ended closes its account channel before the
   expect(bystander.of('refused')).toEqual([])
 })
 
-test('a message alone ends no session: Redis is asked', async () => {
+test('a message alone ends no session: Redis decides', async () => {
   using present = await follow('frank', '1007')
   using ended = await follow('ivan', '1009')
   await redis.del(keyOf(tokenOf('ivan')))

@@ -96,7 +96,7 @@ test('[MD-1] a lost last message before a silence is found too', async () => {
   await expectEqualBooks(subscriber)
 })
 
-test('[MD-1] while nobody leads readers are told, and they get a snapshot when somebody leads again', async () => {
+test('[MD-1] while no engine leads, subscribers are notified, and get a snapshot when one leads again', async () => {
   using subscriber = await TestSubscriber.open(running.push.port)
   subscriber.subscribe(book)
   await subscriber.until(({ received }) => received.some(({ type }) => type === 'book_snapshot'))
@@ -118,7 +118,7 @@ test('an unknown market is refused', async () => {
   ])
 })
 
-test('[MD-4] trades are told per tick, and who comes later begins with the recent ones', async () => {
+test('[MD-4] trades are published per tick, and a later subscriber begins with the recent ones', async () => {
   using first = await TestSubscriber.open(running.push.port)
   first.subscribe({ channel: 'trades', marketId })
   await first.until(({ received }) => received.some(({ type }) => type === 'trades'))
@@ -136,7 +136,7 @@ test('[MD-4] trades are told per tick, and who comes later begins with the recen
   expect(second.of('trades')[0]).toMatchObject({ isSnapshot: true, trades: [{ tradeId: '7-1' }, { tradeId: '7-2' }] })
 })
 
-test('market data that makes no sense silences nobody', async () => {
+test('malformed market data stops no feed', async () => {
   using subscriber = await TestSubscriber.open(running.push.port)
   subscriber.subscribe(book)
   subscriber.subscribe({ channel: 'ticker', marketId })

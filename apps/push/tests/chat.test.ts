@@ -49,7 +49,7 @@ async function signIn(name: string, accountId: string): Promise<string> {
 const textsOf = (subscriber: TestSubscriber) =>
   subscriber.of('chat_delta').flatMap(({ messages }) => messages.map(({ text }) => text))
 
-test('a conversation is told to its own cookie: how far it is, then each message in order', async () => {
+test('a conversation is published to its own cookie: the last message id, then each message in order', async () => {
   const id = chat.begin(tokenOf('vera'))
   chat.publish(id, 'before anybody listened')
   using subscriber = await listen(`theme=black; __Host-chat=${tokenOf('vera')}`)
@@ -65,7 +65,7 @@ test('a conversation is told to its own cookie: how far it is, then each message
   expect(subscriber.of('chat_delta')[0]).toMatchObject({ previousMessageId: 1 })
 })
 
-test('two visitors hear nothing of each other', async () => {
+test('visitors receive no messages of other conversations', async () => {
   const [one, two] = [chat.begin(tokenOf('one')), chat.begin(tokenOf('two'))]
   using firstSubscriber = await listen(`__Host-chat=${tokenOf('one')}`)
   using secondSubscriber = await listen(`__Host-chat=${tokenOf('two')}`)
@@ -116,7 +116,7 @@ test('a user’s conversation needs no cookie, and ends with the session', async
   expect(textsOf(subscriber)).toEqual(['for alice'])
 })
 
-test('a lost message is noticed with the next one: the reader is told how far it is and reads the rest', async () => {
+test('a lost message is detected with the next one, and a snapshot lets the client read the rest', async () => {
   const id = chat.begin(tokenOf('lossy'))
   using subscriber = await listen(`__Host-chat=${tokenOf('lossy')}`)
   chat.publish(id, 'lost', { isLost: true })

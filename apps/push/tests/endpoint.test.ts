@@ -84,7 +84,7 @@ test('a message above 4 KB ends the socket', async () => {
   expect(subscriber.closeCode).toBe(1009)
 })
 
-test('whoever asks too fast is told so, and cut when it goes on', async () => {
+test('a client over the message rate is refused, and disconnected when it continues', async () => {
   using subscriber = await TestSubscriber.open(port)
   for (let count = 0; count < 140; count++) subscriber.send({ op: 'ping' })
   await subscriber.until((now) => now.of('refused').length > 0)
@@ -94,7 +94,7 @@ test('whoever asks too fast is told so, and cut when it goes on', async () => {
   await subscriber.until(({ closeCode }) => closeCode === 1008)
 })
 
-test('a ping is answered, and the server speaks by itself', async () => {
+test('a ping is answered, and heartbeats arrive without one', async () => {
   using subscriber = await TestSubscriber.open(port)
   await subscriber.until((now) => now.of('heartbeat').length > 0, 7_000)
   subscriber.send({ op: 'ping' })

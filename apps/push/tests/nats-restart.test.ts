@@ -8,7 +8,7 @@ import { startTestPush } from './support/start-test-push.ts'
 import { marketId } from './support/test-market.ts'
 import { TestSubscriber } from './support/test-subscriber.ts'
 
-test('while NATS is away nothing passes for complete; when it is back everything is told anew', async () => {
+test('while NATS is down no feed counts as current; when it is back all snapshots are sent again', async () => {
   await using ownNats = await startNats({ directory: mkdtempSync(join(tmpdir(), 'push-nats-')) })
   await using running = await startTestPush({}, ownNats.url)
   const { market, push } = running

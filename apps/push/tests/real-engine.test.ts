@@ -195,7 +195,7 @@ test('an order of alice appears on her page with the money it holds, and leaves 
   expect(account.getSnapshot().value?.balances.get('USDT')).toEqual(before)
 })
 
-test('[OT-20] an order that closes is told with its last view and the reason, also one that never rested', async () => {
+test('[OT-20] a closing order is published with its last state and reason, also if it never rested', async () => {
   using page = openPage()
   const closed: (readonly [number, string, string, string | null])[] = []
   const fillIds: string[] = []
@@ -232,7 +232,7 @@ test('[OT-20] an order that closes is told with its last view and the reason, al
   expect(fillIds).toHaveLength(1)
 })
 
-test('[AC-1] a page hears at once that its account may only sell', async () => {
+test('[AC-1] a page receives at once that its account is close-only', async () => {
   using page = openPage()
   const account = page.account()
   account.subscribe(() => {})
@@ -245,7 +245,7 @@ test('[AC-1] a page hears at once that its account may only sell', async () => {
   }
 })
 
-test('killing push makes the page say so, and a new push brings it back to the engine’s book', async () => {
+test('killing push makes the page offline, and a new push restores the engine’s book', async () => {
   using page = openPage()
   const store = page.book(marketId)
   store.subscribe(() => {})

@@ -55,7 +55,7 @@ const filesMax = 36
 // A page that needs nothing from the gateway: its result applies to every cacheable page.
 const publicPath = '/de/nothing-here'
 
-test('[SGN-2] a page from before there is a signing root is kept by nobody: it could not sign anybody in', async () => {
+test('[SGN-2] a page without a signing root is not cached, because nobody could sign in on it', async () => {
   expect((await get(publicPath)).headers.get('cache-control')).toBe('no-store')
   writeFileSync(signingRootFile, JSON.stringify({ publicKey: 'AAAA', notBeforeMs: 1, notAfterMs: 2 }))
   const response = await get(publicPath)
@@ -77,7 +77,7 @@ describe('a public page', () => {
     }
   })
 
-  test('may be kept by a shared cache and sets no cookie', async () => {
+  test('may be cached by shared caches and sets no cookie', async () => {
     const response = await get(publicPath)
     expect(response.headers.get('cache-control')).toMatch(/^public,.*s-maxage=30, stale-while-revalidate=\d+/)
     expect(response.headers.get('set-cookie')).toBeNull()
@@ -97,7 +97,7 @@ describe('a public page', () => {
 })
 
 describe('a page without its numbers', () => {
-  test('still stands when the gateway is away, but no cache may keep it', async () => {
+  test('is still served when the gateway is unavailable, but may not be cached', async () => {
     const response = await get('/en/spot/BTCUSDT')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -163,7 +163,7 @@ describe('every page', () => {
     expect(html).toContain('data-action="back"')
   })
 
-  test('[FRM-3] tells the header which project it is', async () => {
+  test('[FRM-3] passes its project to the header', async () => {
     expect(await (await get(publicPath)).text()).toMatch(/<header[^>]* data-project="events"/)
   })
 
@@ -180,7 +180,7 @@ describe('every page', () => {
     expect(link).toContain('rel="noopener noreferrer"')
   })
 
-  test('[FRM-1] stands in the shell: header, main, footer, favicon, viewport', async () => {
+  test('[FRM-1] is inside the shell: header, main, footer, favicon, viewport', async () => {
     const html = await (await get('/en/spot/BTCUSDT')).text()
     for (const part of ['<header', '<main id="content"', '<footer', 'rel="icon"', 'name="viewport"', 'href="#content"'])
       expect(html).toContain(part)
@@ -192,7 +192,7 @@ describe('every page', () => {
     expect(html.indexOf('id="content-end"')).toBeGreaterThan(html.indexOf('</main>'))
   })
 
-  test('says where its words are', async () => {
+  test('lists the catalogs it loads', async () => {
     const html = await (await get('/ja/spot/BTCUSDT')).text()
     const catalogs = /data-catalogs="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
     expect(catalogs.map((path) => /\/assets\/([a-z]+)-/.exec(path)?.[1])).toEqual(['frame', 'shell', 'spot', 'trading'])
@@ -221,7 +221,7 @@ describe('the terminal', () => {
     expect(html).not.toMatch(/<script[^>]*type="module"/)
   })
 
-  test('bears its nonce on these links where the policy asks for it', async () => {
+  test('puts its nonce on these links where the policy requires it', async () => {
     const response = await get('/ja/spot/BTCUSDT')
     // The market's numbers are unavailable, so the page is not cached and has a nonce of its own.
     const nonce = scriptSources(response).map((source) => /^'nonce-(.+)'$/.exec(source)?.[1])[0]
@@ -240,7 +240,7 @@ describe('the terminal', () => {
   })
 })
 
-test('keeps a connection open for longer than a proxy before it does', async () => {
+test('keeps idle connections open longer than the proxy does', async () => {
   const nginxKeepAliveSeconds = 60
   const { headers } = await get('/en')
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
@@ -264,13 +264,13 @@ describe('languages in addresses', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, to])
   })
 
-  test('[LOC-8] the root leads to the language a person chose, and nobody keeps that answer', async () => {
+  test('[LOC-8] the root redirects to the chosen language, and the response is not cached', async () => {
     const response = await get('/', { cookie: 'language=ja' })
     expect(response.headers.get('location')).toBe('/ja')
     expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
-  test('[LOC-1] bg has addresses, speaks English and is not for search engines', async () => {
+  test('[LOC-1] bg has paths, is in English and is excluded from search engines', async () => {
     const html = await (await get('/bg/spot/BTCUSDT')).text()
     expect(html).toContain('rel="canonical" href="https://argosy.example/en/spot/BTCUSDT"')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -308,14 +308,14 @@ describe('the installable app', () => {
     expect((await get('/xx/manifest.webmanifest')).status).toBe(404)
   })
 
-  test('has a worker that no cache on the way keeps, and that names the offline page', async () => {
+  test('has a service worker that is not cached and contains the path of the offline page', async () => {
     const response = await get('/sw.js')
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(await response.text()).toMatch(/\(self,"[0-9a-f]{12}","\/offline\.html"\)\s*$/)
   })
 
-  test('has one offline page with the words of every language', async () => {
+  test('has one offline page with the messages of every language', async () => {
     const response = await get('/offline.html')
     const html = await response.text()
     for (const { key } of offeredLanguages) expect(html).toContain(`"${key}":{"lang"`)
@@ -330,12 +330,12 @@ describe('the process', () => {
     expect((await get('/en/kit')).status).toBe(404)
   })
 
-  test('tells its health on its own port and under /_internal', async () => {
+  test('serves its health on its own port and metrics under /_internal', async () => {
     expect((await fetch(`http://127.0.0.1:${web.metricsPort}/ready`)).status).toBe(200)
     expect(await (await get('/_internal/metrics')).text()).toContain('argosy_web_response_seconds')
   })
 
-  test('serves hashed assets for ever, compressed for those who ask', async () => {
+  test('serves hashed assets as immutable, compressed on request', async () => {
     const html = await (await get('/en/spot/BTCUSDT')).text()
     const path = /\/assets\/style-[^"]+\.css/.exec(html)?.[0] ?? ''
     const response = await get(path, { 'accept-encoding': 'br' })
@@ -343,7 +343,7 @@ describe('the process', () => {
     expect(response.headers.get('content-encoding')).toBe('br')
   })
 
-  test('stops although somebody never ends what they began to ask', async () => {
+  test('stops although a request remains unfinished', async () => {
     const stopping = await start()
     const caller = connect(stopping.port, '127.0.0.1').on('error', () => undefined)
     caller.write('POST /en HTTP/1.1\r\nhost: argosy.example\r\ncontent-length: 10\r\n\r\n')

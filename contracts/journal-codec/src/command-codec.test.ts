@@ -45,7 +45,7 @@ describe('what is encoded decodes to the same', () => {
     )
   })
 
-  test('also when the bytes stand in the middle of a larger buffer', () => {
+  test('also from the middle of a larger buffer', () => {
     fc.assert(
       fc.property(anyCommands, (commands) => {
         const pack = encodeCommandPack(commands)
@@ -209,7 +209,7 @@ describe('a value that does not fit its field is never written as another', () =
   })
 })
 
-describe('what old journals hold stays readable, with neutral values for what was not there yet', () => {
+describe('old journals stay readable, with neutral values for later fields', () => {
   const text = (value: string) => [value.length, ...Buffer.from(value)]
   const u64 = (value: number) => [0, 0, 0, 0, ...new Uint8Array(new Uint32Array([value]).buffer).toReversed()]
   const u128 = (value: number) => [0, 0, 0, 0, 0, 0, 0, 0, ...u64(value)]

@@ -17,7 +17,7 @@ test.each(['', 'a'.repeat(51), 'a\nb', 'a\0', '\u202Eevil', 'é'.repeat(40)])('%
   expect(parseClientOid(text)).toBeUndefined()
 })
 
-test('what another endpoint called an order is told as it is', () => {
+test('a client order id from another endpoint is returned unchanged', () => {
   expect(formatClientOid(null)).toBe('')
   expect(formatClientOid('x:')).toBe('x:')
   expect(formatClientOid('x:!!')).toBe('x:!!')

@@ -14,7 +14,7 @@ test.each([
   expect(tradeBodies.placeOrder.parse({ ...order, ...change })).toMatchObject(read)
 })
 
-test('what nobody knows does not come in', () => {
+test('unknown fields are dropped', () => {
   const read = tradeBodies.placeOrder.parse({ ...order, triggerPriceType: 'x', accountId: '1002', __proto__: { a: 1 } })
   expect(
     Object.keys(read)

@@ -31,7 +31,7 @@ test('no message is one that clients take for another reason', () => {
   expect(messages.filter((msg) => comparedMessages.includes(msg))).toEqual([])
 })
 
-test('a word without a number tells nothing', () => {
+test('an unknown refusal maps to internal_error', () => {
   expect(openCodeOf('market_exists')).toBe(openCodes.internal_error)
   expect(openCodeOf('toString')).toBe(openCodes.internal_error)
 })

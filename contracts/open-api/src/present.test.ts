@@ -54,7 +54,7 @@ const order: OrderWire = {
 
 const filled = { quantity: 400n, notional: 239_960_000n, fee: 400n, lastAtMs: 1_750_000_000_500 }
 
-test('an order is told with what its fills were worth', () => {
+test('an order is presented with the value of its fills', () => {
   expect(presentOpenOrder(order, filled, terms)).toEqual({
     symbol: 'BTCUSDT',
     orderId: '900100',

@@ -32,7 +32,7 @@ test.each([
   expect(parseKeyAddress(text)).toBeUndefined()
 })
 
-test.each(['0.0.0.0/0', '203.0.0.0/15', '::/0', '2001:db8::/31'])('%s is no place', (text) => {
+test.each(['0.0.0.0/0', '203.0.0.0/15', '::/0', '2001:db8::/31'])('%s is too wide a network', (text) => {
   expect(parseKeyAddress(text)).toBeUndefined()
 })
 

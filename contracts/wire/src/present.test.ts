@@ -96,7 +96,7 @@ test('an order shows what is filled, not what is left', () => {
   })
 })
 
-test('what an order waits for, hides and brings is told in prices and quantities too', () => {
+test('triggers, displayed quantity and attached orders are presented in prices and quantities too', () => {
   const stop = { ...limitOrder, display: '3', trigger: { type: 'fall', price: '40' } } as const
   expect(presentOrder(stop, directory)).toMatchObject({ display: '0.006', trigger: { type: 'fall', price: '2.00' } })
   const trail = { type: 'trail', callbackBps: 50, activationPrice: '60' } as const
@@ -152,6 +152,6 @@ test('a notional is in quote units, a volume in lots and quote units', () => {
   })
 })
 
-test('an asset or a market that nobody listed is our mistake', () => {
+test('an unlisted asset or market throws', () => {
   expect(() => presentBalance({ assetId: 'DOGE' as AssetId, available: '1', held: '0' }, directory)).toThrow(RangeError)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { coinOf, coinSlug, findCoin } from './coins.ts'
 import { listedAssets } from './listings/listed-assets.ts'
 
-test('a known asset has its name and its purpose', () => {
+test('a known asset has a name and a category', () => {
   expect(coinOf('BTC')).toEqual({ assetId: 'BTC', name: 'Bitcoin', category: 'payments' })
   expect(coinOf('USDT').category).toBe('stablecoin')
 })

@@ -27,13 +27,13 @@ describe('a version', () => {
     expect(exchange.state.rulesVersion).toBe(2)
   })
 
-  test('[RQ-5] that this release does not know is refused', () => {
+  test('[RQ-5] unknown to this release is refused', () => {
     const exchange = anExchange()
     for (let version = 2; version <= newestRulesVersion; version++) activate(exchange, version)
     expect(refusalOf(activate(exchange, newestRulesVersion + 1))).toBe('rules_version_invalid')
   })
 
-  test('[RQ-5] [SN-3] stands in the snapshot from 2 on, and is read back; a later one is not', () => {
+  test('[RQ-5] [SN-3] is in the snapshot from 2 on and is restored; a newer one throws', () => {
     const first = encodeSnapshot(anExchange('bid 100 × 5 alice as mine').state)
     expect(JSON.parse(first)).not.toHaveProperty('rulesVersion')
     expect(decodeSnapshot(first).rulesVersion).toBe(1)
@@ -111,7 +111,7 @@ describe('an expiry', () => {
     expect(exchange.send({ ...order(), expiresAtMs }).receipt).toEqual(receipt)
   })
 
-  test('[RQ-4] a command that may have been forgotten is refused before its expiry', () => {
+  test('[RQ-4] a command whose receipt may have been forgotten is refused before its expiry', () => {
     const exchange = underSecondRules()
     exchange.nowMs += 60_000
     const madeAtMs = exchange.nowMs

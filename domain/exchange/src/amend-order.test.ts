@@ -40,7 +40,7 @@ describe.each([
     expect(exchange.book).toBe(after)
   })
 
-  test('[OT-18] an iceberg that shrinks below what it shows shows less, and keeps its place', () => {
+  test('[OT-18] an iceberg reduced below its displayed quantity displays less and keeps its place', () => {
     const exchange = anExchange('', createBook)
     const orderId = orderIdOf(exchange.place('ask 100 × 9 alice show 4'))
     exchange.place('ask 100 × 5 bob')
@@ -53,7 +53,7 @@ describe.each([
   })
 })
 
-test('[OT-17] [OT-18] an amended order keeps its id and what was filled, and may match first', () => {
+test('[OT-17] [OT-18] an amended order keeps its id and filled quantity, and may match at once', () => {
   const exchange = anExchange()
   const orderId = orderIdOf(exchange.place('bid 100 × 5 alice'))
   exchange.place('ask 100 × 2 bob')
@@ -171,7 +171,7 @@ test.each([
   expect(refusalOf(change ? exchange.amend(orderId, change) : exchange.send(untriggered))).toBe('order_not_amendable')
 })
 
-test('[OT-7] [OT-18] an amended order meets its own account as it was told when it was placed', () => {
+test('[OT-7] [OT-18] an amended order keeps its self-trade prevention', () => {
   const exchange = anExchange('ask 105 × 1 alice')
   const orderId = orderIdOf(exchange.place('bid 100 × 5 alice stp cancel_both'))
   expect(closingsOf(exchange.amend(orderId, { price: 105 }))).toBe('alice self_trade, alice self_trade')

@@ -28,7 +28,7 @@ test.each([
   expect(encodeSnapshot(state)).toBe(before)
 })
 
-test('[OT-9] versions move with what a command changed, and remember the one before', () => {
+test('[OT-9] versions advance with each change and reference the previous one', () => {
   const exchange = anExchange('ask 100 × 5 alice')
   const rested = exchange.state.sequence
   const market = () => exchange.state.markets.get(btcusdt)

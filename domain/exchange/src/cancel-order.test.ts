@@ -18,7 +18,7 @@ import {
 const setMarket = (exchange: ExchangeFixture, status: MarketStatus) =>
   exchange.send({ type: 'set_market_status', marketId: btcusdt, status })
 
-test('[OT-3] a cancel frees what was still held and tells what was filled', () => {
+test('[OT-3] a cancel releases the remaining hold and reports the filled quantity', () => {
   const exchange = anExchange()
   const orderId = orderIdOf(exchange.place('bid 100 × 5 alice'))
   exchange.place('ask 100 × 2 bob')
@@ -135,6 +135,6 @@ test('[OT-9] a cancel-all that finds nothing leaves every version', () => {
   expect(exchange.state.accounts.has('stranger' as AccountId)).toBe(false)
 })
 
-test('[OT-10] [OT-19] a cancel-all that finds nothing tells nothing', () => {
+test('[OT-10] [OT-19] a cancel-all without open orders publishes no event', () => {
   expect(anExchange().cancelAll('alice').events).toEqual([])
 })

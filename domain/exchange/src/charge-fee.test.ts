@@ -66,7 +66,7 @@ describe('a fill', () => {
     expect(exchange.balance('bob', usdt)).toBe(`${rich + 5_000n - 100n}+0`)
   })
 
-  test('[OT-10] tells its payments, then the seller’s fee, then the buyer’s', () => {
+  test('[OT-10] publishes its payments, then the seller’s fee, then the buyer’s', () => {
     const exchange = aChargingExchange('ask 100 × 10 alice')
     const { events } = exchange.place('bid 100 × 4 bob')
     const filledAt = events.findIndex((event) => event.type === 'order_filled')
@@ -107,7 +107,7 @@ describe('the rates of an account', () => {
     expect([101, 115, 130, 131].map(makerPpmOn)).toEqual([1_000, 1_000, 1_000, 10_000])
   })
 
-  test('[FE-4] count fills as maker and as taker, each side of a trade with oneself too', () => {
+  test('[FE-4] count fills as maker and as taker, including both sides of a self-trade', () => {
     const exchange = aChargingExchange('ask 100 × 5 alice')
     exchange.place('bid 100 × 1 alice')
     exchange.place('bid 100 × 2 bob')
@@ -194,7 +194,7 @@ describe('terms', () => {
   })
 })
 
-test('[LG-1] [FE-2] whatever the rates, sums stay zero and nobody receives less than nothing', () => {
+test('[LG-1] [FE-2] whatever the rates, sums stay zero and nobody receives a negative amount', () => {
   const anyRate = fc.nat({ max: 100_000 })
   const anyOrder = fc.tuple(
     fc.boolean(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anExchange, btc, rich } from './testing/exchange-fixture.ts'
 
-test('[LG-1] [LG-6] a deposit tells the movement, from the outside to the account', () => {
+test('[LG-1] [LG-6] a deposit publishes the transfer from outside to the account', () => {
   const exchange = anExchange()
   const outsideBefore = exchange.state.ledger.outside.get(btc) ?? 0n
   expect(exchange.deposit('alice', btc, 7n).events).toEqual([

@@ -31,7 +31,7 @@ test('[FE-3] without a schedule a fill costs nothing', () => {
   expect(termsOf(anExchange())).toMatchObject({ ...free, nextVolume: 0n, nextTierIndex: 0 })
 })
 
-test('[FE-4] volume and tier follow the thirty days before the day that is asked for', () => {
+test('[FE-4] volume and tier are those of the thirty days before the requested day', () => {
   const exchange = anExchangeWithTiers()
   exchange.nowMs = 100 * dayMs + 5
   exchange.place('bid 100 × 2 bob') // worth exactly 1,000
@@ -57,7 +57,7 @@ test('[FE-4] what the next count finds is what the next day then has', () => {
   }
 })
 
-test('[FE-3] own terms stand above the tier, which is told all the same', () => {
+test('[FE-3] an account’s own rates override its tier, which is still reported', () => {
   const exchange = anExchangeWithTiers()
   exchange.place('bid 100 × 10 bob')
   exchange.nowMs += dayMs
@@ -66,7 +66,7 @@ test('[FE-3] own terms stand above the tier, which is told all the same', () => 
   expect(termsOf(exchange)).toMatchObject({ rates, isOwn: true, volume: 5_000n, tierIndex: 2 })
 })
 
-test('[FE-1] [FE-3] what is told is what the next fill pays, and asking changes nothing', () => {
+test('[FE-1] [FE-3] the reported rates are those of the next fill, and reading them changes nothing', () => {
   const anyFill = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom(0, 1, 3 * dayMs, 40 * dayMs))
   const anyOwn = fc.option(fc.record({ makerPpm: fc.nat({ max: 100_000 }), takerPpm: fc.nat({ max: 100_000 }) }))
   fc.assert(

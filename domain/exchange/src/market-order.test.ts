@@ -23,7 +23,7 @@ test.each([
   expect(closingsOf(applied)).toBe(closings)
 })
 
-test('[OT-14] [OT-20] a rest that meets nobody says so', () => {
+test('[OT-14] [OT-20] a remainder without a match is closed as book_empty', () => {
   const exchange = aMarketAt150('bid 149 × 2 alice')
   expect(closingsOf(exchange.place('sell 3 bob'))).toBe('alice filled, bob book_empty')
   expect(closingsOf(exchange.place('buy for 5000 bob'))).toBe('bob book_empty')
@@ -53,7 +53,7 @@ test('[OT-14] a sell goes down to one tick at least', () => {
   expect(fillsOf(exchange.place('sell 1 bob'))).toBe('alice 1 @ 1')
 })
 
-test('[OT-14] without a latest price the best one takes its place, and without that there is none', () => {
+test('[OT-14] without a last price the best price replaces it, and without both the order is refused', () => {
   const exchange = anExchange()
   expect(refusalOf(exchange.place('sell 1 bob'))).toBe('price_reference_missing')
   expect(refusalOf(exchange.place('buy for 100 bob'))).toBe('price_reference_missing')

@@ -72,7 +72,7 @@ describe.each(books)('matching on the %s', (_name, createBook) => {
     expect(exchange.book).toBe(after)
   })
 
-  test('[OB-5] a partly filled order keeps its place before younger ones', () => {
+  test('[OB-5] a partly filled order keeps its place ahead of younger ones', () => {
     const exchange = anExchange('ask 101 × 3 alice | ask 101 × 3 bob', createBook)
     expect(fillsOf(exchange.place('bid 101 × 1 carol'))).toBe('alice 1 @ 101')
     exchange.place('ask 101 × 1 carol')
@@ -98,7 +98,7 @@ test('[LG-3] a fill between two orders of one account moves its money back to it
   expect(exchange.balance('alice', btc)).toBe(`${rich}+0`)
 })
 
-test('[OT-10] the events tell everything in order', () => {
+test('[OT-10] the events are complete and in order', () => {
   const exchange = anExchange('ask 90 × 2 alice | ask 95 × 5 bob')
   const { events } = exchange.place('bid 100 × 3 carol')
   expect(typesOf(events)).toEqual([
@@ -122,6 +122,6 @@ test('[OT-10] the events tell everything in order', () => {
   ])
 })
 
-test('[OT-10] an order that only rests is told with its hold alone', () => {
+test('[OT-10] an order that only rests publishes its acceptance and its hold', () => {
   expect(typesOf(anExchange().place('ask 100 × 3 carol').events)).toEqual(['order_accepted', 'hold'])
 })

@@ -134,7 +134,7 @@ describe.each([
     )
   }, 30_000)
 
-  test('[OB-7] keeps prices apart that are larger than a plain number can tell', () => {
+  test('[OB-7] distinguishes prices above the safe integer range', () => {
     const book = createBook()
     const price = 2n ** 53n
     const orders = [price, price + 1n].map((at, index) =>
@@ -160,7 +160,7 @@ describe.each([
 })
 
 /** One price level while many orders join and leave before, between and behind each other. */
-test('[OB-2] [OB-7] a long queue keeps its order while most of it leaves', () => {
+test('[OB-2] [OB-7] a long queue keeps its order while most orders leave it', () => {
   const [fast, slow] = [createOrderBook(), createReferenceOrderBook()]
   const orders = Array.from({ length: 400 }, (_, index) => anOrder(index, 'buy', 5, 1))
   const copies = orders.map((order) => ({ ...order }))

@@ -55,7 +55,7 @@ test.each([
   expect(place(aBoundedMarket(), 'bid 100 × 4 pauper', wrong)).toBe(refusal)
 })
 
-test('[OT-2] the market comes before the account, the account before the terms', () => {
+test('[OT-2] the market is checked before the account, the account before the terms', () => {
   const exchange = aBoundedMarket()
   exchange.send({ type: 'set_account_status', accountId: 'pauper' as AccountId, status: 'close_only' })
   expect(place(exchange, 'bid 100 × 4 pauper', noCombination)).toBe('account_close_only')
@@ -67,7 +67,7 @@ test('[OT-2] the market comes before the account, the account before the terms',
   expect(place(exchange, 'ask 100 × 4 pauper', unknownMarket)).toBe('market_unknown')
 })
 
-test('[OT-2] what the trigger, the limits and the book say comes last, in this order', () => {
+test('[OT-2] trigger, limits and book are checked last, in this order', () => {
   const exchange = anExchange('ask 100 × 5 bob')
   expect(place(exchange, 'sell 1 pauper when ≤ 90')).toBe('price_reference_missing')
   exchange.trade(99)
@@ -163,7 +163,7 @@ test.each([
   expect(place(exchange, line)).toBe(answer)
 })
 
-test('[MK-6] a market without a price or without a band bounds nothing', () => {
+test('[MK-6] a market without a price or without a band has no price limit', () => {
   const exchange = anExchange()
   changeTerms(exchange, { priceBandBps: 1 })
   expect(place(exchange, 'bid 10000 × 1 alice')).toBe('accepted')
@@ -174,7 +174,7 @@ test('[MK-6] a market without a price or without a band bounds nothing', () => {
   expect(place(exchange, 'bid 10000 × 1 alice')).toBe('accepted')
 })
 
-test('[MK-7] the least notional is by price, by cost or by the latest price', () => {
+test('[MK-7] the minimum notional uses the price, the cost or the latest price', () => {
   const exchange = anExchange('bid 100 × 9 bob')
   changeTerms(exchange, { notionalMin: 500n as Units })
   expect(place(exchange, 'ask 99 × 1 alice')).toBe('notional_below_minimum')
@@ -187,7 +187,7 @@ test('[MK-7] the least notional is by price, by cost or by the latest price', ()
   expect(place(exchange, 'sell 2 alice when ≤ 50')).toBe('accepted')
 })
 
-test('[OT-2] a balance suffices to the last unit', () => {
+test('[OT-2] a balance can be spent to its last unit', () => {
   const exchange = anExchange()
   exchange.deposit('dave', usdt, 1_499n)
   expect(place(exchange, 'bid 100 × 3 dave')).toBe('balance_insufficient')
@@ -197,7 +197,7 @@ test('[OT-2] a balance suffices to the last unit', () => {
   expect(place(exchange, 'bid 1 × 1 dave')).toBe('balance_insufficient')
 })
 
-test('[LG-3] a buy holds quote for its price or its cost, a sell holds base, waiting or resting', () => {
+test('[LG-3] a buy holds quote for its price or cost, a sell holds base, waiting or resting', () => {
   const exchange = anExchange()
   exchange.trade(100)
   exchange.deposit('dave', usdt, 1_000n)
@@ -208,7 +208,7 @@ test('[LG-3] a buy holds quote for its price or its cost, a sell holds base, wai
   expect(exchange.balance('dave', btc)).toBe('50+50')
 })
 
-test('[OT-1] an order is named by the sequence of its command times 8', () => {
+test('[OT-1] an order id is the sequence of its command times 8', () => {
   const exchange = anExchange()
   const { sequence, receipt } = exchange.place('bid 100 × 1 alice')
   const order = { orderId: sequence * 8, status: 'resting', filled: 0n }
@@ -228,7 +228,7 @@ test.each([
   expect(answerOf(exchange.place(line))).toBe(answer)
 })
 
-test('[OT-5] a refused order changes only sequence, time and the memory of answers', () => {
+test('[OT-5] a refused order changes only sequence, time and receipts', () => {
   const exchange = anExchange('bid 99 × 1 alice | ask 101 × 1 bob')
   const before = withoutReceipts(exchange)
   exchange.nowMs += 5
@@ -244,7 +244,7 @@ test('[OT-5] a refused order changes only sequence, time and the memory of answe
   expect(exchange.state.accounts.has('pauper' as AccountId)).toBe(false)
 })
 
-test('[OT-8] the last allowed order rests, the next is refused even when it would fill', () => {
+test('[OT-8] the last allowed order rests, the next one is refused even if it would fill', () => {
   const exchange = anExchange('ask 100 × 1 bob')
   for (let index = 0; index < openOrdersPerAccountMax; index++) exchange.place('bid 1 × 1 alice')
   expect(place(exchange, 'bid 1 × 1 alice')).toBe('open_orders_too_many')
@@ -254,7 +254,7 @@ test('[OT-8] the last allowed order rests, the next is refused even when it woul
   expect(place(exchange, 'bid 100 × 1 alice')).toBe('accepted')
 })
 
-test('[OT-8] a market has a limit of its own, and one for what waits; a group counts for two', () => {
+test('[OT-8] a market has its own limit of open orders and one of triggers; a group counts as two', () => {
   const exchange = anExchange()
   exchange.trade(100)
   changeTerms(exchange, { openOrdersPerAccountMax: triggersPerAccountMax + 2 })

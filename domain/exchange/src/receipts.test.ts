@@ -25,7 +25,7 @@ function sizesOf({ table }: ReceiptWindow): number[] {
 }
 
 describe('the window', () => {
-  test('[RQ-2] keeps an answer through the next generation and forgets it with the one after', () => {
+  test('[RQ-2] keeps a receipt through the next generation and drops it with the one after', () => {
     const window = createRequestWindow()
     remember(window, 'first', 100_000)
     remember(window, 'same generation', 129_999)
@@ -39,7 +39,7 @@ describe('the window', () => {
     expect(findReceipt(window, requestId('second'))).toBeDefined()
   })
 
-  test('[RQ-2] ends a generation at 100,000 answers when time stands still', () => {
+  test('[RQ-2] ends a generation at 100,000 receipts when time does not advance', () => {
     const window = createRequestWindow()
     for (let index = 0; index < 200_000; index++) remember(window, index, 50_000)
     expect(sizesOf(window)).toEqual([100_000, 100_000])
@@ -50,7 +50,7 @@ describe('the window', () => {
     expect(findReceipt(window, requestId(100_000))).toBeDefined()
   })
 
-  test('[RQ-2] remembers for at least one generation, whatever the steps of time', () => {
+  test('[RQ-2] keeps receipts for at least one generation, whatever the time steps', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 40, size: 'max' }), (steps) => {
         const window = createRequestWindow()
@@ -92,7 +92,7 @@ describe('a repeated request', () => {
     expect(refusalOf(exchange.send({ ...order, requestId: requestId('other') }))).toBe('accepted')
   })
 
-  test('[RQ-1] is known by its id alone', () => {
+  test('[RQ-1] is identified by its id alone', () => {
     const exchange = anExchange()
     const first = exchange.send({ ...toOrder('bid 100 × 2 alice'), requestId: requestId('same') })
     const other = exchange.send({ ...toOrder('ask 500 × 7 bob'), requestId: requestId('same') })
@@ -100,7 +100,7 @@ describe('a repeated request', () => {
     expect(exchange.book).toBe('bid 100 × 2 alice')
   })
 
-  test('[RQ-2] is a new request once it is forgotten', () => {
+  test('[RQ-2] is a new request once its receipt is dropped', () => {
     const exchange = anExchange()
     const order = { ...toOrder('bid 100 × 2 alice'), requestId: requestId('same') }
     exchange.send(order)

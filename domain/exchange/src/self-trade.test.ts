@@ -47,7 +47,7 @@ describe.each([
     expect(exchange.book).toBe(after)
   })
 
-  test("[OT-7] it is the incoming order's word, not the resting one's", () => {
+  test('[OT-7] the setting of the incoming order applies, not that of the resting one', () => {
     const exchange = anExchange('ask 100 × 1 alice stp cancel_both', createBook)
     expect(fillsOf(exchange.place('bid 100 × 1 alice'))).toBe('alice 1 @ 100')
   })

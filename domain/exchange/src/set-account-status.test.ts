@@ -64,7 +64,7 @@ test('[AC-2] [MK-8] freezing closes orders of a halted market too', () => {
   expect(exchange.book).toBe('')
 })
 
-test('[AC-2] without open orders only the status changes, of an account that nobody knew too', () => {
+test('[AC-2] without open orders only the status changes, also for a new account', () => {
   const exchange = anExchange()
   const accountId = 'stranger' as AccountId
   const { events } = exchange.send({ type: 'set_account_status', accountId, status: 'frozen' })

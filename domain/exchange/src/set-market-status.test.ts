@@ -30,7 +30,7 @@ test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))
   expect(refusalOf(setStatus(aMarketThatIs(from), to))).toBe(isPossible ? 'accepted' : 'market_status_invalid')
 })
 
-test('[MK-8] of a market that nobody listed', () => {
+test('[MK-8] of an unlisted market', () => {
   expect(refusalOf(setStatus(anExchange(), 'open', 'NOWHERE' as MarketId))).toBe('market_unknown')
 })
 
@@ -46,7 +46,7 @@ test.each<[MarketStatus, string, string]>([
   expect(refusalOf(exchange.cancel('alice', open ?? 0))).toBe(cancel)
 })
 
-test('[MK-8] a market begins as its listing says', () => {
+test('[MK-8] a market begins with the status of its listing', () => {
   const exchange = anExchange()
   const marketId = 'FRESH' as MarketId
   exchange.send({ ...marketTerms, marketId, status: 'pre_open' })

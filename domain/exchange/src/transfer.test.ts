@@ -69,7 +69,7 @@ describe('a transfer out', () => {
     expect(refusalOf(sendOut(exchange, { amount: rich - 1_000n }))).toBe('accepted')
   })
 
-  test('[AC-1] a close-only account may take its money away', () => {
+  test('[AC-1] a close-only account may transfer its money out', () => {
     const exchange = anExchange()
     exchange.send({ type: 'set_account_status', accountId: alice, status: 'close_only' })
     expect(refusalOf(sendOut(exchange))).toBe('accepted')
@@ -77,7 +77,7 @@ describe('a transfer out', () => {
 })
 
 describe('a transfer in', () => {
-  test('[LG-7] [LG-8] brings the money; what came from elsewhere stands as negative here', () => {
+  test('[LG-7] [LG-8] credits the account; money from another partition is negative in transit here', () => {
     const exchange = anExchange()
     const { events } = sendIn(exchange, 7)
     expect(exchange.balance('alice', btc)).toBe(`${rich + 100n}+0`)
@@ -86,7 +86,7 @@ describe('a transfer in', () => {
     expect(events[0]).toMatchObject({ source: spot, sourceSequence: 7, accountId: alice, amount: 100n })
   })
 
-  test('[LG-7] that came before is done already, however it is asked', () => {
+  test('[LG-7] that was received before is not repeated, whatever its terms', () => {
     const exchange = anExchange()
     sendIn(exchange, 7)
     for (const [sequence, terms] of [
@@ -101,7 +101,7 @@ describe('a transfer in', () => {
     expect(exchange.balance('alice', btc)).toBe(`${rich + 100n}+0`)
   })
 
-  test('[LG-7] sequences of two sources do not know each other', () => {
+  test('[LG-7] sequences of two sources are independent', () => {
     const exchange = anExchange()
     sendIn(exchange, 7)
     expect(typesOf(sendIn(exchange, 3, { source: futures }).events)).toEqual(['transfer_received', 'transfer_in'])

@@ -18,7 +18,7 @@ test('[FE-4] a day counts from the next one on, for thirty days', () => {
   expect([99, 100, 101, 130, 131].map((day) => calculateVolume(volume, day))).toEqual([0n, 0n, 12n, 12n, 0n])
 })
 
-test('[FE-4] days that no longer count are forgotten, those that do are kept', () => {
+test('[FE-4] days outside the thirty-day window are dropped, days inside it kept', () => {
   const volume = createVolume()
   for (const day of [100, 101, 130]) addVolume(volume, day, units(1))
   expect(volume.days.map(({ day }) => day)).toEqual([100, 101, 130])

@@ -61,7 +61,7 @@ test('prices of a sector move together, those of two sectors less, one of its ow
   expect(Math.abs(correlation('A', 'ALONE'))).toBeLessThan(0.03)
 })
 
-test('a day is about as wild as said, in the mean over calm and storm', () => {
+test('a day is about as volatile as configured, on average over calm and stormy periods', () => {
   const days = 60
   const perDay = 1_440
   const path = walk(3, days * perDay).get('ALONE') ?? []
@@ -99,7 +99,7 @@ test('calm, normal and stormy hours follow each other, and a storm is short', ()
   expect(minutes.stormy / 1_000).toBeLessThan(6)
 })
 
-test('asking for a price that nobody draws is a mistake', () => {
+test('reading the price of an unknown name throws', () => {
   const prices = createFactorWalk({ seed: 1, names: [], stepMs: 1_000, returnMs: 1e9, terms })
   expect(() => prices.valueOf('NOBODY')).toThrow('NOBODY does not walk')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiKeysOff } from './api-keys-off.ts'
 
-test('without a seal no key is made, none is known, and none is vouched for', async () => {
+test('without a seal key, keys are neither created, found nor confirmed', async () => {
   const terms = { name: 'bot', permissions: [], addresses: [] } as const
   const made = await apiKeysOff.make({ ...terms, userId: '1', realm: 'live', passphrase: 'harbour42' })
   expect(made).toEqual({ ok: false, refusal: 'method_unavailable' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLookupLimit } from './lookup-limit.ts'
 
-test('an address that asks for too many unknown keys is told so until the next minute, and no other is', () => {
+test('an address with too many unknown keys is limited until the next minute, other addresses are not', () => {
   let nowMs = 60_000
   const limit = createLookupLimit(() => nowMs)
   for (let at = 0; at < 119; at += 1) limit.count('203.0.113.7')

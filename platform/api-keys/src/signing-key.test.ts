@@ -52,7 +52,7 @@ describe('a pair', () => {
   })
 })
 
-describe('a public key that somebody brings', () => {
+describe('a public key supplied by a user', () => {
   test('is taken with 2,048 and with 4,096 bits', () => {
     for (const modulusLength of [2_048, 4_096])
       expect(readPublicKeyPem(pemOf(generateKeyPairSync('rsa', { modulusLength }).publicKey))).toBeInstanceOf(Buffer)

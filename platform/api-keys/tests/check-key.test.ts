@@ -79,7 +79,7 @@ test.each([
   expect(await refusalOf(signedCall(key, {}, Date.now() + offsetMs))).toBe(refusal)
 })
 
-test('who does not have the secret learns nothing about passphrase, address, realm or permission', async () => {
+test('without the secret a refusal reveals nothing about passphrase, address, realm or permission', async () => {
   const bound = await makeKey(apiKeys, { addresses: ['198.51.100.1'] })
   const guess = { sign: signedCall({ ...bound, secret: 'a guess' }).sign }
   const guesses: Partial<KeyCall>[] = [
@@ -167,7 +167,7 @@ test('the key of a frozen account is refused by that name, to its holder only', 
   }
 })
 
-test('an address that tries names is stopped from asking the database, and who has a key there is not', async () => {
+test('an address that guesses keys is refused without a database query, while its known key still works', async () => {
   expect(await refusalOf(signedCall(key))).toBe('none')
   const tried = []
   for (let at = 0; at < 125; at += 1)

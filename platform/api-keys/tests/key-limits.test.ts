@@ -15,7 +15,7 @@ afterAll(async () => {
 let keys = 0
 const newKey = () => ({ accessKey: `ak_${(keys += 1)}` as AccessKey })
 
-test('a full allowance lets two seconds’ worth pass at once, and says how long to wait for more', async () => {
+test('a full bucket allows two seconds’ worth of calls at once, then reports the wait', async () => {
   const limits = createKeyLimits(redis, 20)
   const key = newKey()
   const first = await limits.consume(key, 1)

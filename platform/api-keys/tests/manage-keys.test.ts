@@ -26,7 +26,7 @@ beforeEach(() => removeKeys(environment.owner))
 const terms = { name: 'bot', permissions: ['spot_trade'], addresses: [] } as const
 const newKey = { ...terms, userId: '1', realm: 'live', passphrase } as const
 
-test('[check 57] the secret is told once: neither it nor the passphrase can be read from the table', async () => {
+test('[check 57] the secret is shown once: neither it nor the passphrase can be read from the table', async () => {
   const { accessKey, secret } = await makeKey(apiKeys)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   const { rows } = await environment.owner.query<Record<string, unknown>>('select * from accounts.api_key')
@@ -42,7 +42,7 @@ test('[check 57] the secret is told once: neither it nor the passphrase can be r
   expect(await apiKeys.list('1')).toMatchObject([{ accessKey, name: 'bot', kind: 'hmac', lastUsedAtMs: null }])
 })
 
-test('the same passphrase of two keys is kept as two boxes', async () => {
+test('the same passphrase of two keys is sealed differently', async () => {
   await makeKey(apiKeys)
   await makeKey(apiKeys)
   const { rows } = await environment.owner.query<{ count: number }>(
@@ -70,7 +70,7 @@ test('what was sealed does not open with another seal, nor in another row', asyn
   )
 })
 
-test('ten keys is as many as anybody has, also when the last ones are made together', async () => {
+test('a user has at most ten keys, also when the last ones are created concurrently', async () => {
   const made = await Promise.all(Array.from({ length: 14 }, () => apiKeys.make(newKey)))
   expect(made.filter(({ ok }) => ok)).toHaveLength(10)
   expect(made.filter(({ ok }) => !ok)).toEqual(
@@ -88,7 +88,7 @@ test('keys of the two realms are listed apart', async () => {
   expect(await apiKeys.list('2')).toEqual([])
 })
 
-test('[check 59] a key that gets addresses lives on, and one that loses them ends in 90 days', async () => {
+test('[check 59] a key that gets addresses does not expire, one that loses them expires in 90 days', async () => {
   const { accessKey } = await makeKey(apiKeys)
   const bound = await apiKeys.change('1', accessKey, { ...terms, addresses: ['203.0.113.7'] })
   expect(bound).toMatchObject({ ok: true, key: { expiresAtMs: null, addresses: ['203.0.113.7'] } })
@@ -118,7 +118,7 @@ test('[check 59] the table itself refuses what the rules do', async () => {
     ).rejects.toThrow(/check constraint/)
 })
 
-test('what a key may do is changed at once, and nobody else’s key is changed or deleted', async () => {
+test('a permission change applies at once, and other users’ keys cannot be changed or deleted', async () => {
   const held = await makeKey(apiKeys)
   expect(await apiKeys.check(signedCall(held, { permission: 'spot_trade' }))).toMatchObject({ ok: true })
   expect(await apiKeys.change('2', held.accessKey, terms)).toEqual({ ok: false, refusal: 'key_unknown' })

@@ -105,7 +105,7 @@ describe('a socket', () => {
     await work({ gateway, client, held, ended })
   }
 
-  test('logs in by asking a gateway, and is told why not', () =>
+  test('logs in through a gateway, and receives the reason of a refusal', () =>
     withSocket({}, async ({ client, held }) => {
       expect(await client.logIn(signedLogin(held))).toMatchObject({
         ok: true,
@@ -123,7 +123,7 @@ describe('a socket', () => {
       expect(await refusalOf({ sign: 'AAAA' })).toBe('sign_wrong')
     }))
 
-  test('the passphrase itself never leaves the process that was told it', async () => {
+  test('the passphrase never leaves the process that received it', async () => {
     const seen: string[] = []
     using _spy = environment.nats.subscribe('>', ({ data }) => seen.push(Buffer.from(data).toString()))
     await withSocket({}, async () => {
@@ -172,7 +172,7 @@ describe('a socket', () => {
       expect(ended.count).toBe(1)
     }))
 
-  test('ends when its key is changed, and the new login lives on', () =>
+  test('is ended when its key is changed, and a new login stays', () =>
     withSocket({}, async ({ gateway, client, held, ended }) => {
       await gateway.change('1', held.accessKey, { name: 'bot', permissions: [], addresses: [] })
       await until(() => ended.count === 1)
@@ -199,7 +199,7 @@ describe('a socket', () => {
       }
     }))
 
-  test('a socket that closed by itself is not told', () =>
+  test('no callback is called for a socket that was closed by its client', () =>
     withSocket({}, async ({ gateway, client, held, ended }) => {
       const login = await client.logIn(signedLogin(held))
       if (!login.ok) throw new Error(login.refusal)
@@ -213,7 +213,7 @@ describe('a socket', () => {
 })
 
 describe('without a gateway', () => {
-  test('nobody logs in, and who is logged in is not for much longer', async () => {
+  test('logins fail, and existing ones end soon', async () => {
     using gateway = environment.startGateway()
     const answers = answerKeyQueries({ nats: environment.nats, apiKeys: gateway, logger })
     using client = createKeyClient(countQuestions(environment.nats))

@@ -58,7 +58,7 @@ async function ship(stream: string): Promise<ShippedEvents> {
   }
 }
 
-test('[check 80] every row carries the hash of its content and of the row before it, whatever it says', async () => {
+test('[check 80] every row contains the hash of its content and of the previous row, whatever its text', async () => {
   await add('1', { words: 'ключ "quoted" \\ 漢字 \u001f 🚢', z: 1, longer: { nested: [true, null, 1.5] } })
   await pool.query(
     `insert into audit.event (kind, outcome, subject_hash, address, trace_id) values ('login', 'no', $1, '::1', '')`,
@@ -193,7 +193,7 @@ test('[check 80] a tail that is cut off with its head is found against what was 
   })
 })
 
-test('[check 80] a chain that was written anew is found against what was shipped, at the row where it begins', async () => {
+test('[check 80] a rewritten chain is detected against the shipped copy, at its first changed row', async () => {
   await addOperatorActs(5)
   const shipped = await ship('operators')
   const rows = await readAuditEvents(pool, 'operators', 0)

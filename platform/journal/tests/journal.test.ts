@@ -201,7 +201,7 @@ test('a damaged snapshot is refused', async () => {
   await expect(recoverReplica(pool, partition)).rejects.toThrow(JournalCorruptError)
 })
 
-test('a replica whose digest differs from the one recorded for its position is told, and keeps no snapshot', async () => {
+test('a replica whose hash differs from the recorded one throws, and its snapshot is not saved', async () => {
   await appendMany(await lead('a'), 2)
   const encoded = encodeState(await recoverReplica(pool, partition))
   await saveSnapshot(pool, partition, encoded, 'a')
@@ -213,7 +213,7 @@ test('a replica whose digest differs from the one recorded for its position is t
   expect((await pool.query('select seq from journal.snapshot')).rowCount).toBe(0)
 })
 
-test('a replica compares the results that the leader tells with later batches', async () => {
+test('a replica compares its results with those in the leader’s later batches', async () => {
   const lease = await lead('a')
   const leader = new Replica()
   for (let count = 0; count < 4; count++) {

@@ -73,7 +73,7 @@ async function appendMeanwhile(lease: Lease, batch: JournalBatch) {
   return { writer, appended, outcome: () => outcome, retries: () => retries }
 }
 
-test('without its standby an append waits, while the lease is kept and nobody can take it', async () => {
+test('without its standby an append waits, while the lease is kept and cannot be taken', async () => {
   const { lease, batch } = await leadAnew()
   await requireStandby('nobody')
   const append = await appendMeanwhile(lease, batch)
@@ -89,7 +89,7 @@ test('without its standby an append waits, while the lease is kept and nobody ca
   expect(await readBatches(pool, lease.partition, 0)).toHaveLength(1)
 })
 
-test('a wait for the standby that somebody cancels is no commit', async () => {
+test('a cancelled wait for the standby does not count as a commit', async () => {
   const { lease, batch } = await leadAnew()
   await requireStandby('nobody')
   const append = await appendMeanwhile(lease, batch)

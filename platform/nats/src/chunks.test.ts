@@ -35,7 +35,7 @@ test.each([0, 1, 2])('a message without its part %i is lost, and the next one is
   expect(assembleAll(assemble, splitIntoChunks(bytesOf(chunkBytesMax + 1), 'b')).at(-1)).toHaveLength(chunkBytesMax + 1)
 })
 
-test('however many messages lose their end, few are kept', () => {
+test('at most eight incomplete messages are stored', () => {
   const assemble = createChunkAssembler()
   const ids = Array.from({ length: 20 }, (_, index) => `m${index}`)
   const begun = ids.map((id) => splitIntoChunks(bytesOf(chunkBytesMax + 1), id))

@@ -53,7 +53,7 @@ test('a chunk that fails comes again whole', async () => {
   expect(errors.map(String)).toContain('Error: the disk is full')
 })
 
-test('whoever works longer than the wait says so, and gets nothing twice', async () => {
+test('a handler that works longer than the ack wait extends it, and no message is delivered twice', async () => {
   await nats.ensureStream({ name: 'slow', subjects: ['slow'], retention: 'work' })
   await publish('slow', 'once')
   const deliveries: number[] = []
@@ -67,7 +67,7 @@ test('whoever works longer than the wait says so, and gets nothing twice', async
   await vi.waitFor(() => expect(deliveries).toEqual([1, 1]), 40_000)
 })
 
-test('a full stream that shall refuse keeps what it has', async () => {
+test('a full stream with whenFull refuse keeps its messages', async () => {
   await nats.ensureStream({ name: 'full', subjects: ['full'], retention: 'work', whenFull: 'refuse', maxBytes: 10_000 })
   const filling = async () => {
     for (let at = 0; at < 20; at++) await publish('full', `${at} ${'x'.repeat(1_000)}`)

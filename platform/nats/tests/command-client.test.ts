@@ -73,7 +73,7 @@ test('silence is answered by repeating the same request ids', async () => {
   expect(new Set(packs.flat().map(({ command }) => command.requestId))).toEqual(new Set(['same']))
 })
 
-test('an overloaded leader is not asked again: nothing was done, and the caller hears it at once', async () => {
+test('an overloaded leader is not retried: nothing was done, and the caller gets the error at once', async () => {
   const packs = await answerWith(() => ({ ok: false, refusal: 'overloaded' }))
   const client = createCommandClient(nats, { partition, deadlineMs: 60_000 })
   await expect(client.send(aCancel('r'))).rejects.toThrow(EngineOverloadedError)
@@ -89,7 +89,7 @@ test('more than a bound do not wait for answers at once; when some are answered 
   expect((await client.send(aCancel('later'))).ok).toBe(true)
 })
 
-test('once an attempt went unanswered, the outcome stays unknown whatever later attempts are told', async () => {
+test('after an unanswered attempt the outcome stays unknown, whatever later attempts return', async () => {
   await answerWith((_pack, attempt) => (attempt === 1 ? undefined : { ok: false, refusal: 'overloaded' }))
   const client = createCommandClient(nats, { partition, deadlineMs: 150, attemptMs: 50 })
   await expect(client.send(aCancel('r'))).rejects.toThrow(OutcomeUnknownError)

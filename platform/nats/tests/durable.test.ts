@@ -42,11 +42,11 @@ test('a stream can be ensured again, and with other options', async () => {
   await expect(publish('more.x', 'stored')).resolves.toBeUndefined()
 })
 
-test('options that the server refuses are told as they are', async () => {
+test('an error of the server is passed on', async () => {
   await expect(nats.ensureStream({ name: 'bad', subjects: ['bad.>', 'bad.>'] })).rejects.toThrow(/overlaps/)
 })
 
-test('what was published before anybody listened is handled, in order, once acknowledged never again', async () => {
+test('messages published before a consumer exists are handled in order, and once acknowledged not again', async () => {
   await nats.ensureStream({ name: 'events', subjects: ['events.*'] })
   for (const body of ['a', 'b', 'c']) await publish('events.page', body)
 
@@ -96,7 +96,7 @@ test('a handler that fails gets the message again', async () => {
   expect(errors.map(String)).toEqual(['Error: mail server is away'])
 })
 
-test('a consumer that dies with a message in hand: the next one gets it', async () => {
+test('a message that a consumer did not acknowledge before it died is delivered to the next one', async () => {
   await nats.ensureStream({ name: 'crash', subjects: ['crash.*'] })
   await publish('crash.x', 'precious')
   const doomed = await connectNats({ url: engines.natsUrl, name: 'doomed', prefix: engines.natsPrefix })

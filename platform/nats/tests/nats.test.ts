@@ -46,7 +46,7 @@ test('another prefix is another world', async () => {
   await vi.waitFor(() => expect(received).toEqual(['own']))
 })
 
-test('a disposed subscription hears nothing more', async () => {
+test('a disposed subscription receives nothing more', async () => {
   const received: string[] = []
   const subscription = bob.subscribe('quiet', ({ data }) => received.push(text(data)))
   await bob.flush()
@@ -80,11 +80,11 @@ test('of two in one queue group only one gets each message', async () => {
   expect(receivedCount).toBe(20)
 })
 
-test('a request that nobody listens to fails at once, by name', async () => {
+test('a request without a subscriber fails at once with NoResponderError', async () => {
   await expect(alice.request('cmd.nobody', bytes('?'), { timeoutMs: 600_000 })).rejects.toThrow(NoResponderError)
 })
 
-test('a request that is heard but not answered fails after its time, by name', async () => {
+test('a request that is received but not answered fails with RequestTimeoutError', async () => {
   using _ = bob.subscribe('cmd.silent', () => {})
   await bob.flush()
   const failed: number[] = []
@@ -96,7 +96,7 @@ test('a request that is heard but not answered fails after its time, by name', a
   expect(failed).toEqual([100, 200, 300])
 })
 
-test('a handler that throws is told, and the connection goes on reading', async () => {
+test('an error in a handler is reported, and the connection keeps reading', async () => {
   const errors: unknown[] = []
   const clumsy = { name: 'clumsy', onHandlerError: (error: unknown) => errors.push(error) }
   await using dave = await connectNats({ url: engines.natsUrl, prefix: engines.natsPrefix, ...clumsy })

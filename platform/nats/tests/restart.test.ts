@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-test('killed and back: it says so, and subscriptions and requests work again', async () => {
+test('after a kill and restart the status is reported, and subscriptions and requests work again', async () => {
   const statuses: string[] = []
   using _status = nats.onStatus((status) => statuses.push(status))
   using _ = nats.subscribe('cmd.echo', (message) => message.respond(message.data))
@@ -56,7 +56,7 @@ test('a durable consumer goes on by itself after a restart, and nothing acknowle
   await vi.waitFor(() => expect(handled).toContain('after'), 30_000)
 })
 
-test('closing does not wait for a server that is away', async () => {
+test('closing does not wait for an unavailable server', async () => {
   const leaver = await connectNats({ url: server.url, name: 'leaver' })
   await server.kill('SIGKILL')
   // It would try to connect for ever: the server starts only after the closing is over.

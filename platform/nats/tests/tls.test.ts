@@ -15,7 +15,7 @@ test.afterAll(async () => {
   removeTemporaryRun(stranger)
 })
 
-test('[check 81] with the CA that signed for it a server is spoken to, encrypted', async () => {
+test('[check 81] with the CA that signed the server’s certificate the connection is encrypted', async () => {
   await using nats = await connectNats({ url: server.url, caFile: caFile(run.directory), name: 'test' })
   using _echo = nats.subscribe('echo', (message) => message.respond(message.data))
   const answer = await nats.request('echo', new TextEncoder().encode('hello'), { timeoutMs: 30_000 })
@@ -24,7 +24,7 @@ test('[check 81] with the CA that signed for it a server is spoken to, encrypted
 
 // A client retries until it succeeds; a second attempt seen by the server proves that the first one failed.
 
-test('[check 81] a server that another CA signed for is not spoken to', async () => {
+test('[check 81] a server certificate of another CA is refused', async () => {
   let isConnected = false
   void connectNats({ url: server.url, caFile: caFile(stranger.directory), name: 'doomed' }).then(
     () => (isConnected = true),
@@ -34,7 +34,7 @@ test('[check 81] a server that another CA signed for is not spoken to', async ()
   expect(isConnected).toBe(false)
 })
 
-test('[check 81] somebody in the server’s place who offers no TLS hears no password', async () => {
+test('[check 81] a server without TLS receives no password', async () => {
   let [received, attempts] = ['', 0]
   const impostor = createServer((socket) => {
     attempts += 1

@@ -96,7 +96,7 @@ describe.skipIf(!isClusterInstalled())('PostgreSQL on three nodes', () => {
     expect(await Promise.all(pools.map(port))).toEqual(logins.map(() => next.port))
   })
 
-  test('while both replicas are gone the primary acknowledges nothing', async () => {
+  test('while both replicas are down the primary acknowledges no commit', async () => {
     const pool = openPool(cluster.url)
     await cluster.whole()
     const primary = await cluster.primary()

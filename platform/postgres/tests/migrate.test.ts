@@ -63,7 +63,7 @@ test('of two databases that give a role to the same member at once both end with
   }
 })
 
-test('a file that fails leaves nothing of itself, and what came before it stays', async () => {
+test('a failing file is rolled back, and files applied before it stay', async () => {
   write('0003-broken.sql', 'create table half (); select nonsense;')
   await expect(run()).rejects.toThrow(/0003-broken\.sql failed and was rolled back: column "nonsense"/)
   const { rows } = await pool.query<{ half: string | null; first: string | null }>(
@@ -82,7 +82,7 @@ test('an applied file that changed is refused before anything is done', async ()
   expect((await pool.query("select to_regclass('third') as third")).rows).toEqual([{ third: null }])
 })
 
-test('an applied file that is gone is refused', async () => {
+test('a missing file that was applied is refused', async () => {
   await run()
   unlinkSync(join(directory, '0002-second.sql'))
   await expect(run()).rejects.toThrow('0002-second.sql was applied, but its file is missing')

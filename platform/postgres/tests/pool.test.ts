@@ -78,7 +78,7 @@ describe('transactions', () => {
     expect(await count()).toBe(before)
   })
 
-  test('a refused statement keeps its own error and gives the connection back', async () => {
+  test('a refused statement keeps its own error and returns the connection', async () => {
     for (let attempt = 0; attempt < 25; attempt += 1) {
       const failing = withTransaction(pool, (client) => client.query('insert into nowhere values (1)'))
       await expect(failing).rejects.toMatchObject({ code: '42P01' })
@@ -106,7 +106,7 @@ test('a statement that takes too long is cancelled, and that is not a lost conne
   expect(isConnectionLoss(error)).toBe(false)
 })
 
-test('the health check tells what is wrong', async () => {
+test('the health check reports the error', async () => {
   expect(await checkPostgres(pool)).toBe(true)
   const nowhere = createPool('postgres://argosy:argosy@127.0.0.1:1/none', { applicationName: 'pool-test' })
   expect(await checkPostgres(nowhere)).toMatch(/ECONNREFUSED/)

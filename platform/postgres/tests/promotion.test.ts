@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-test('a pool that knows both hosts works with the primary, and with the standby once it is promoted', async () => {
+test('a pool with both hosts uses the primary, and the standby once it is promoted', async () => {
   await using primary = await startPostgres({ directory: join(directory, 'primary') })
   await using standby = await startPostgresStandby(primary, { directory: join(directory, 'standby') })
   const hosts = (first: number, second: number) =>

@@ -21,7 +21,7 @@ afterAll(async () => {
   removePostgresData(directory)
 })
 
-test('the pool lives through a restart: idle connections are replaced, waiting work goes on', async () => {
+test('the pool survives a restart: idle connections are replaced, waiting queries continue', async () => {
   await Promise.all(Array.from({ length: 5 }, () => pool.query('select pg_sleep(0.05)')))
   expect(pool.idleCount).toBe(5)
   // Checked out but silent, as between two statements of a transaction: its loss must not end the process.

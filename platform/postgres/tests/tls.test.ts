@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 const believing = (url: string, ca: string) => `${url}?sslmode=verify-full&sslrootcert=${ca}`
 
-test('[check 81] with the CA that signed for it PostgreSQL is spoken to, encrypted', async () => {
+test('[check 81] with the CA that signed PostgreSQL’s certificate the connection is encrypted', async () => {
   const pool = createPool(believing(engines.postgresUrl, engines.postgresCaFile), { applicationName: 'test' })
   const { rows } = await pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()')
   expect(rows).toEqual([{ ssl: true }])

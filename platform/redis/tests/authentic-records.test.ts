@@ -53,7 +53,7 @@ test('[check 81] a record is not believed under another name, of another kind, o
   expect(await ours.getJson('session:a')).toBeUndefined()
 })
 
-test('[check 82] a key is changed in three steps, and nobody is signed out before the last', async () => {
+test('[check 82] a key is changed in three steps, and sessions last until the final one', async () => {
   const prepared = withAuthenticRecords(redis, [oldKey, newKey])
   const changing = withAuthenticRecords(redis, [newKey, oldKey])
   const changed = withAuthenticRecords(redis, [newKey])

@@ -25,12 +25,12 @@ describe('a running Redis', async () => {
     expect(await redis.getJson('session:2')).toBeUndefined()
   })
 
-  test('a value is forgotten when its time is over', async () => {
+  test('a value expires after its time to live', async () => {
     await redis.setJson('short', 1, { ttlMs: 50 })
     await expect.poll(() => redis.getJson('short'), patient).toBeUndefined()
   })
 
-  test('a bucket gives what is in it and not more, whoever asks', async () => {
+  test('a bucket allows no more than its size, under concurrent calls', async () => {
     // So slow that no token is added during the test.
     const bucket = { perSecond: 0.001, size: 10 }
     const results = await Promise.all(Array.from({ length: 30 }, () => redis.consumeTokens('bucket', bucket, 1)))
@@ -42,7 +42,7 @@ describe('a running Redis', async () => {
     expect(await neighbour.consumeTokens('bucket', bucket, 10)).toMatchObject({ isAllowed: true, left: 0 })
   })
 
-  test('a bucket fills up again, after as long as it says', async () => {
+  test('a bucket refills after the reported wait', async () => {
     const consume = () => redis.consumeTokens('quick', { perSecond: 20, size: 10 }, 10)
     let last = await consume()
     while (last.isAllowed) last = await consume()
@@ -51,7 +51,7 @@ describe('a running Redis', async () => {
     expect(await consume()).toMatchObject({ isAllowed: true, waitMs: 0 })
   })
 
-  test('a value that is read and extended lives on, and one that is gone does not come back', async () => {
+  test('a value that is read and extended stays, and a deleted one does not come back', async () => {
     await redis.setJson('extended', 1, { ttlMs: 60_000 })
     expect(await redis.getAndExtendJson('extended', { ttlMs: 600_000 })).toBe(1)
     expect(await redis.leftMs('extended')).toBeGreaterThan(60_000)
@@ -67,12 +67,12 @@ describe('a running Redis', async () => {
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(19)
   })
 
-  test('del says whether there was something', async () => {
+  test('del returns whether the key existed', async () => {
     await redis.setJson('gone', 1, { ttlMs: 60_000 })
     expect([await redis.del('gone'), await redis.del('gone')]).toEqual([true, false])
   })
 
-  test('counting at once loses no step, and the time to live begins with the first', async () => {
+  test('concurrent counts lose no step, and the time to live starts with the first', async () => {
     const counts = await Promise.all(Array.from({ length: 50 }, () => redis.incrWithTtl('limit', { ttlMs: 60_000 })))
     expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
     expect(await redis.incrWithTtl('limit', { ttlMs: 600_000 })).toBe(51)
@@ -84,7 +84,7 @@ describe('a running Redis', async () => {
     expect(await redis.leftMs('limit')).toBeGreaterThan(0)
   })
 
-  test('of many readings at once each has its own number; what is gone is not counted, and its count outlives it', async () => {
+  test('concurrent reads each get their own number; a deleted value is not counted, and its count outlives it', async () => {
     await redis.setJson('puzzle', { x: 1 }, { ttlMs: 60_000 })
     const readings = await Promise.all(
       Array.from({ length: 20 }, () => redis.getCountedJson('puzzle', { ttlMs: 60_000 })),
@@ -106,13 +106,13 @@ describe('a running Redis', async () => {
     expect(await redis.getJson('first')).toBe(firsts.indexOf(true))
   })
 
-  test('what is left of a time to live is told, and nothing of what is not there', async () => {
+  test('leftMs returns the remaining time to live, and 0 for a missing key', async () => {
     await redis.setJson('lasting', 1, { ttlMs: 60_000 })
     expect(await redis.leftMs('lasting')).toBeGreaterThan(50_000)
     expect(await redis.leftMs('missing')).toBe(0)
   })
 
-  test('a set lives as long as its longest-lived member asked for', async () => {
+  test('a set lives as long as its longest-lived member', async () => {
     await redis.addMember('members', 'a', { ttlMs: 60_000 })
     await redis.addMember('members', 'b', { ttlMs: 100 })
     await redis.addMember('members', 'b', { ttlMs: 100 })

@@ -23,7 +23,7 @@ async function replicas() {
   return cluster.servers.filter((server) => server !== master)
 }
 
-test('a session that was ended stays ended when the master dies, though one replica has not heard of it', async () => {
+test('an ended session stays ended after a failover, even if one replica had missed its end', async () => {
   await expect.poll(() => redis.isConnected, patient).toBe(true)
   await redis.setJson('session:1', { userId: 'alice' }, ttl)
   const [deaf] = await replicas()
@@ -67,7 +67,7 @@ test('many at once are confirmed together, each with its own answer', async () =
   expect(firsts.filter((isFirst) => isFirst)).toHaveLength(100)
 })
 
-test('whoever hears one sentinel of three is told nothing and writes nothing', async () => {
+test('a client that reaches only one of three sentinels is disconnected and its reads fail', async () => {
   const [first, second] = cluster.sentinels
   await Promise.all([first?.kill(), second?.kill()])
   await expect.poll(() => redis.isConnected, patient).toBe(false)

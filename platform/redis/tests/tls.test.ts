@@ -16,7 +16,7 @@ test.afterAll(async () => {
   removeTemporaryRun(stranger)
 })
 
-test('[check 81] with the CA that signed for it Redis is spoken to, encrypted', async () => {
+test('[check 81] with the CA that signed Redis’s certificate the connection is encrypted', async () => {
   await using redis = await connectRedis({ url: server.url, caFile: caFile(run.directory) })
   await expect.poll(() => redis.isConnected, { timeout: 30_000 }).toBe(true)
   await redis.setJson('session:1', 1, { ttlMs: 60_000 })

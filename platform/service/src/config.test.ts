@@ -56,7 +56,7 @@ describe('readEnv', () => {
 })
 
 describe('refuseContradictions', () => {
-  test('tells every reason at once', () => {
+  test('reports all reasons at once', () => {
     const refuse = () => refuseContradictions({ 'a without b': true, 'c with d': false, 'e twice': true })
     expect(refuse).toThrow(new ConfigError('settings contradict each other: a without b; e twice'))
   })

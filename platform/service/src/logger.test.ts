@@ -43,7 +43,7 @@ describe('no secret reaches a line', () => {
     expect(lines).toHaveLength(2)
   })
 
-  test('what is no secret stays', () => {
+  test('other values stay', () => {
     const [line] = logged((logger) =>
       logger.info({ userId: 'alice', tokens: undefined, seq: 7, tokenised: 'yes' }, 'x'),
     )
@@ -66,7 +66,7 @@ describe('a line is one record', () => {
     expect(parse(line)).toMatchObject({ [text]: text, msg: text })
   })
 
-  test('money keeps every digit', () => {
+  test('amounts keep every digit', () => {
     const [line] = logged((logger) => logger.info({ amountUnits: 123_456_789_012_345_678_901n, list: [1n] }, 'x'))
     expect(parse(line)).toMatchObject({ amountUnits: '123456789012345678901', list: ['1'] })
   })

@@ -40,7 +40,7 @@ describe('a process', () => {
     expect(code).toBe(0)
   })
 
-  test('a stop callback that fails is told, and the rest still stops', async () => {
+  test('a failing stop callback is logged, and the others still run', async () => {
     const { code, messages } = await run('stop throws', 'SIGTERM')
     expect(messages.slice(2)).toEqual(['second stopped', 'a stop callback failed', 'first stopped', 'stopped'])
     expect(code).toBe(0)
@@ -64,13 +64,13 @@ describe('a process', () => {
     expect(code).toBe(1)
   })
 
-  test('an error nobody caught is told with its cause and ends with 1', async () => {
+  test('an uncaught error is logged with its cause, and the process exits with 1', async () => {
     const { code, output } = await run('throws later')
     expect(output).toMatch(/"level":"fatal".*"message":"outer".*"message":"inner"/)
     expect(code).toBe(1)
   })
 
-  test('a rejection nobody caught ends with 1', async () => {
+  test('an uncaught rejection exits with 1', async () => {
     const { code, output } = await run('rejects later')
     expect(output).toMatch(/"level":"fatal".*nobody caught me/)
     expect(code).toBe(1)

@@ -4,7 +4,7 @@ import { createSecretBox, type SecretBox } from './secret-box.ts'
 const box = createSecretBox(['a key of the exchange'])
 const secret = Buffer.from('12345678901234567890')
 
-test('what was sealed opens with the same key, for the same place', () => {
+test('a sealed value opens with the same key and context', () => {
   expect(box.open(box.seal(secret, 'totp:1'), 'totp:1')).toEqual(secret)
 })
 
@@ -35,7 +35,7 @@ describe('[check 82] while a key changes', () => {
     expect(() => both.open(sealed, 'totp:2')).toThrow(/authenticate/)
   })
 
-  test('what an older key sealed is sealed anew, once', () => {
+  test('a value sealed with an older key is resealed once', () => {
     const resealed = both.reseal(sealed, 'totp:1')
     if (!resealed) throw new Error('not sealed anew')
     expect(next.open(resealed, 'totp:1')).toEqual(secret)

@@ -26,6 +26,6 @@ test.each(['', '\n', 'hunter2\n', `${next}\nhunter2\n`])(
   },
 )
 
-test('a key that nobody removed after its time is noticed', () => {
+test('more than three keys are refused, so that old ones are removed', () => {
   expect(() => read([next, old, old, old].join('\n'))).toThrow('RECORD_KEY_FILE holds more than 3 keys')
 })

@@ -68,7 +68,7 @@ describe('metrics', () => {
     expect(body).toContain('argosy_nodejs_eventloop_lag_seconds')
   })
 
-  test('an unknown path is told the known ones', async () => {
+  test('an unknown path is answered with the known ones', async () => {
     expect(await get('/')).toEqual({ status: 404, body: '{"paths":["/health","/ready","/metrics"]}' })
   })
 })
@@ -87,7 +87,7 @@ describe('stop', () => {
     expect(stopped).toEqual(['async resource', 'fails', 'resource', 'first'])
   })
 
-  test('while stopping it is alive but not ready; afterwards nobody answers', async () => {
+  test('while stopping the service is alive but not ready; afterwards it does not answer', async () => {
     service.markStarted()
     let seen: unknown
     service.onStop('look', async () => {

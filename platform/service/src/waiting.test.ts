@@ -32,7 +32,7 @@ describe('createSignal', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a wake while nobody waits is kept for the next wait, once', async () => {
+  test('a wake without a waiter is stored for the next wait, once', async () => {
     const signal = createSignal()
     signal.wake()
     signal.wake()
@@ -75,7 +75,7 @@ describe('withDeadline', () => {
     expect(outcome).toEqual({ status: 'rejected', reason: new RangeError('late') })
   })
 
-  test('what came while this process stood still came in time', async () => {
+  test('an answer that arrived while this process was blocked counts as in time', async () => {
     vi.useRealTimers()
     const answer = new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()

@@ -14,7 +14,7 @@ test('[NET-3] a refusal is a value with the reason as its code', async () => {
   expect(await client.placeOrder(order)).toEqual({ ok: false, code: 'balance_insufficient', msg: 'not enough' })
 })
 
-test('an error status is never taken for success, whatever the body says', async () => {
+test('an error status is never treated as success, whatever the body', async () => {
   const { client } = await startPair((_, response) => answer(response, 500, { code: '00000', msg: '', data: {} }))
   expect(await client.account()).toMatchObject({ ok: false })
 })
@@ -34,7 +34,7 @@ test('[NET-1] common headers and a JSON body go with a write', async () => {
   })
 })
 
-test('every way to place, change, cancel and read orders has its endpoint', async () => {
+test('every operation on orders has its endpoint: place, amend, cancel and read', async () => {
   const { client, seen } = await startPair((_, response) =>
     answer(response, 200, { code: '00000', msg: '', data: null }),
   )
@@ -68,7 +68,7 @@ test('every way to place, change, cancel and read orders has its endpoint', asyn
   ])
 })
 
-test('[NET-1] a browser tells its platform, its terminal code and its device with every call', async () => {
+test('[NET-1] a browser sends its platform, terminal code and device id with every call', async () => {
   const { client, seen } = await startPair(
     (_, response) => answer(response, 200, { code: '00000', msg: '', data: null }),
     { device: () => ({ platform: 5, terminalCode: 'terminal', deviceId: 'device' }) },
@@ -90,7 +90,7 @@ test('[NET-1] every call has an id of its own', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('[SIM-4] the realm is asked for every call', async () => {
+test('[SIM-4] the realm is read for each call', async () => {
   let realm: 'live' | 'paper' = 'live'
   const { client, seen } = await startPair(
     (_, response) => answer(response, 200, { code: '00000', msg: '', data: null }),
@@ -109,7 +109,7 @@ test('[NET-2] silence ends in timed_out, a closed endpoint in network_failed', a
   expect(await refused.markets()).toMatchObject({ ok: false, code: 'network_failed' })
 })
 
-test('a call that the caller gives up says so', async () => {
+test('a call aborted by its caller returns aborted', async () => {
   const { client } = await startPair(() => undefined)
   const giveUp = new AbortController()
   const answered = client.markets({ signal: giveUp.signal })

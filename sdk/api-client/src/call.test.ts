@@ -31,7 +31,7 @@ test('[NET-2] redirects lead nowhere', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('[NET-2] a call waits 20 seconds, unless told otherwise', async () => {
+test('[NET-2] a call waits 20 seconds by default', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const { client } = await startPair((_, response) => answer(response, 200, success()))
   await client.account()
@@ -39,7 +39,7 @@ test('[NET-2] a call waits 20 seconds, unless told otherwise', async () => {
   timeout.mockRestore()
 })
 
-test('[NET-2] what is asked twice within a second is answered once; a third question drops the oldest of two', async () => {
+test('[NET-2] a repeated read within a second is answered from the cache, which holds two reads', async () => {
   const { client, seen } = await startPair((request, response) => answer(response, 200, success(request.url)))
   const requested = () => seen.map(({ url }) => url?.split('/').at(-1))
   await Promise.all([client.markets(), client.markets()])
@@ -55,7 +55,7 @@ test('[NET-2] what is asked twice within a second is answered once; a third ques
   expect(requested(), 'markets were the oldest').toEqual(['markets', 'getCoinChainList', 'sparklines', 'markets'])
 })
 
-test('[NET-2] after a second it is asked again, and a failure is shared by nobody', async () => {
+test('[NET-2] after a second the read is sent again, and a failure is not cached', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { client, seen } = await startPair((_, response, count) =>
     count === 1 ? answer(response, 503, refusal('service_unavailable')) : answer(response, 200, success([])),
@@ -71,7 +71,7 @@ test('[NET-2] after a second it is asked again, and a failure is shared by nobod
   vi.useRealTimers()
 })
 
-test('[NET-2] nothing private or live is answered from memory', async () => {
+test('[NET-2] private and live reads are never cached', async () => {
   const { client, seen } = await startPair((_, response) => answer(response, 200, success([])))
   for (let round = 0; round < 2; round++) {
     await client.account()
@@ -96,7 +96,7 @@ test('[NET-2] one caller who gives up does not take the answer from the other', 
   ])
 })
 
-test('[NET-1] a branch of the platform is told when there is one', async () => {
+test('[NET-1] the platform branch is sent if there is one', async () => {
   let branch = ''
   const { client, seen } = await startPair((_, response) => answer(response, 200, success()), {
     platformBranch: () => branch,
@@ -120,7 +120,7 @@ test.each(['00000', '200'])('[NET-3] code %s is success', async (code) => {
   expect(await client.account()).toEqual({ ok: true, data: 1 })
 })
 
-test('[NET-3] anything else is an error with the server’s words, and is logged', async () => {
+test('[NET-3] any other code is an error with the server’s message, and is logged', async () => {
   const reported: CallProblem[] = []
   const { client } = await startPair((_, response) => answer(response, 200, refusal('40001', 'try tomorrow')), {
     report: (problem) => void reported.push(problem),
@@ -129,7 +129,7 @@ test('[NET-3] anything else is an error with the server’s words, and is logged
   expect(reported).toEqual([{ path: paths.account, status: 200, code: '40001', msg: 'try tomorrow' }])
 })
 
-test('[NET-3] a refusal says when to try again, where the gateway does', async () => {
+test('[NET-3] a refusal contains retryAfterSeconds if the gateway sends Retry-After', async () => {
   const { client } = await startPair((_, response) =>
     answer(response, 429, refusal('attempts_too_many'), { 'retry-after': '30' }),
   )
@@ -215,7 +215,7 @@ test('[CAP-1] a token that did not count leads to another challenge, three times
   expect([challenges, seen.length]).toEqual([3, 4])
 })
 
-test('[CAP-1] 10021 of any other group, or without anybody to ask, is a refusal like others', async () => {
+test('[CAP-1] 10021 of another group, or without a captcha handler, is an ordinary refusal', async () => {
   const onCaptcha = vi.fn<() => Promise<CaptchaOutcome>>()
   const { client } = await startPair(
     (_, response) => answer(response, 200, refusal('10021', 'no', { group: 'risk' })),
@@ -261,7 +261,7 @@ test('[SGN-6] requesttime sets the clock: the next call bears the server’s tim
   expect(clock.offsetMs()).toBe(3_600_000)
 })
 
-test('[SGN-6] a call refused for its time by an answer that told the right one is made once more', async () => {
+test('[SGN-6] a call refused for its timestamp is retried once with the server’s time', async () => {
   const clock = createServerClock(() => 1_763_211_600_000)
   const requesttime = '1763215200000'
   const { client, seen } = await startPair(

@@ -61,7 +61,7 @@ test('[SGN-8] what must be sealed and cannot be is not sent at all', async () =>
   expect([...without.seen, ...refused.seen, ...failed.seen]).toEqual([])
 })
 
-test('[CAP-1] a repeated call is sealed and signed anew', async () => {
+test('[CAP-1] a retried call is sealed and signed again', async () => {
   const { signer, dressed } = createTestSigner()
   const { client } = await startPair(
     (_, response, count) =>
@@ -72,7 +72,7 @@ test('[CAP-1] a repeated call is sealed and signed anew', async () => {
   expect(new Set(dressed.map(({ traceId }) => traceId)).size).toBe(2)
 })
 
-test('[SGN-4] an answer to a sign-in that names a user is told to the signer; others are not', async () => {
+test('[SGN-4] the signer is notified of a sign-in response with a user, and of no other response', async () => {
   const { signer, happened } = createTestSigner()
   const { client } = await startPair((_, response) => answer(response, 200, success({ userInfo: { userId: '17' } })), {
     signer,

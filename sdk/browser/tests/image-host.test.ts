@@ -35,7 +35,7 @@ beforeEach(() => {
     Object.assign(host, { requested: [], gate: Promise.resolve(), isBroken: false })
 })
 
-test('[IMG-1] the host that loads first wins, is kept, and is not probed for again on the next page', async () => {
+test('[IMG-1] the host that loads first is stored and used on the next page without a probe', async () => {
   const { first, second } = hosts
   const answer = Promise.withResolvers<void>()
   first.gate = answer.promise
@@ -54,7 +54,7 @@ test('[IMG-1] the host that loads first wins, is kept, and is not probed for aga
   answer.resolve()
 })
 
-test('[IMG-2] all hosts fail: rejected, and nothing is kept', async () => {
+test('[IMG-2] if all hosts fail the promise rejects, and nothing is stored', async () => {
   const { first, second } = hosts
   first.isBroken = second.isBroken = true
   await using context = await browser.newContext()
@@ -87,7 +87,7 @@ test('[IMG-3] a broken picture comes from the winner, once; others and exempt on
   expect(second.requested.filter((url) => url.startsWith('/a.svg'))).toHaveLength(1)
 })
 
-test('[IMG-3] a picture that the winner does not have either is asked for no third time, and a new winner is sought', async () => {
+test('[IMG-3] an image that the new host lacks too is not requested a third time, and hosts are probed again', async () => {
   const { first, second } = hosts
   first.isBroken = true
   await using context = await browser.newContext()

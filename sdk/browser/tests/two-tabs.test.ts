@@ -60,7 +60,7 @@ test('[PRF-5] two tabs that write the same key at once agree, again and again', 
   }
 })
 
-test('[PRF-5] two tabs that write different keys keep both', async () => {
+test('[PRF-5] when two tabs write different keys both are stored', async () => {
   await using context = await browser.newContext()
   const tabs = [await openTab(context), await openTab(context)] as const
   const startsAtMs = Date.now() + 60
@@ -80,7 +80,7 @@ test('[PRF-5] cookies: the other tab shows the new value', async () => {
   expect((cookie?.expires ?? 0) / 86_400).toBeCloseTo(Date.now() / 86_400_000 + 365, 1)
 })
 
-test('[PRF-6] full storage: the page goes on with what it could not keep', async () => {
+test('[PRF-6] full storage: the page keeps working with values it could not store', async () => {
   await using context = await browser.newContext()
   const tab = await openTab(context)
   await tab.evaluate(() => {
@@ -99,7 +99,7 @@ test('[PRF-6] full storage: the page goes on with what it could not keep', async
   expect(await storedValue(tab, 'preference:kline-interval')).toBeUndefined()
 })
 
-test('[PRF-6] blocked storage: a frame that may keep nothing works as long as it is open', async () => {
+test('[PRF-6] blocked storage: a frame without storage works while it is open', async () => {
   await using context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(origin)

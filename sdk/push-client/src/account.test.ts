@@ -77,7 +77,7 @@ function createLiveAccount() {
   return { held, store }
 }
 
-test('orders come, change and leave; fills are kept newest first and once', () => {
+test('orders are added, updated and removed; fills are stored newest first and once', () => {
   const { held, store } = createLiveAccount()
   const before = store.getSnapshot().value
   const partly = anOrder({ filled: '0.4', status: 'partly_filled' })
@@ -111,14 +111,14 @@ test('a gap is repaired by a snapshot', () => {
   expect(held.socket.sent.at(-1)).toEqual({ op: 'subscribe', ref })
 })
 
-test('an ended session forgets everything private at once', () => {
+test('a session end clears all private data at once', () => {
   const { held, store } = createLiveAccount()
   held.socket.receive({ type: 'refused', ref, code: 'signed_out' })
   held.frame()
   expect(store.getSnapshot()).toMatchObject({ value: null, freshness: 'stale', refusal: 'signed_out' })
 })
 
-test('signing in or out opens another socket and forgets the old account before it answers', () => {
+test('signing in or out opens a new socket and clears the old account before the new one arrives', () => {
   const { held, store } = createLiveAccount()
   held.client.reconnect()
   expect(store.getSnapshot().value).toBeNull()
@@ -140,7 +140,7 @@ function subscribeToChanges(held: ReturnType<typeof createLiveAccount>['held']) 
   return { received, leave }
 }
 
-test('a closing order is told with its last view, before the account shows that it left', () => {
+test('a closing order is published with its last state, before the account shows its removal', () => {
   const { held, store } = createLiveAccount()
   const { received } = subscribeToChanges(held)
   held.socket.receive(delta(3, { orders: [anOrder({ status: 'filled', filled: '1.0' })] }))
@@ -150,7 +150,7 @@ test('a closing order is told with its last view, before the account shows that 
   expect(store.getSnapshot().value?.openOrders.has(7)).toBe(false)
 })
 
-test('changes are told once each: not those heard before, not those behind a gap, not snapshots', () => {
+test('each change is published once: no repeats, none after a gap, and no snapshots', () => {
   const { held } = createLiveAccount()
   const { received } = subscribeToChanges(held)
   held.socket.receive(delta(3, {}))
@@ -162,14 +162,14 @@ test('changes are told once each: not those heard before, not those behind a gap
   expect(received.map(([version]) => version)).toEqual([4, 10])
 })
 
-test('a change that cannot be read is not told', () => {
+test('a malformed change is not published', () => {
   const { held } = createLiveAccount()
   const { received } = subscribeToChanges(held)
   held.socket.receive(delta(3, { orders: [anOrder({ filled: 'x' })] }))
   expect(received).toEqual([])
 })
 
-test('whoever hears changes keeps the channel open, and hears nothing after leaving or of another session', () => {
+test('a change listener keeps the channel open, and receives nothing after leaving or from another session', () => {
   const held = createHeldClient()
   const { received, leave } = subscribeToChanges(held)
   held.connect()
@@ -188,7 +188,7 @@ test('whoever hears changes keeps the channel open, and hears nothing after leav
   expect(held.socket.sent).toContainEqual({ op: 'unsubscribe', ref })
 })
 
-test('[AC-1] the status is told by snapshot and by change', () => {
+test('[AC-1] the status is updated by snapshots and deltas', () => {
   const { held, store } = createLiveAccount()
   expect(store.getSnapshot().value?.status).toBe('normal')
   held.socket.receive(delta(3, { status: 'close_only' }))

@@ -31,7 +31,7 @@ function listen() {
   return { client, store, socket, [Symbol.dispose]: () => client.close() }
 }
 
-test('the snapshot says how far the conversation is, and each message moves it on', () => {
+test('the snapshot contains the last message id, and each message advances it', () => {
   using chat = listen()
   expect(chat.socket().sent).toEqual([{ op: 'subscribe', ref }, { op: 'ping' }])
   chat.socket().receive({ type: 'chat_snapshot', lastMessageId: 4 })
@@ -60,7 +60,7 @@ test.each([
   expect(chat.store.getSnapshot()).toMatchObject({ freshness: 'live', value: { lastMessageId: 7, received: [] } })
 })
 
-test('a refusal and a reconnection forget whose conversation it was', () => {
+test('a refusal and a reconnect both clear the conversation', () => {
   using chat = listen()
   chat.socket().receive({ type: 'chat_snapshot', lastMessageId: 4 })
   chat.socket().receive({ type: 'refused', ref, code: 'conversation_unknown' })

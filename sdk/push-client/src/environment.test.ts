@@ -20,7 +20,7 @@ function createManualSource() {
   return { source, pending, frame: () => happen(pending.frames), second: () => happen(pending.timers) }
 }
 
-test('a visible page flushes with its frame, and nothing stays behind', () => {
+test('a visible page flushes in its frame, and leaves no timer behind', () => {
   const manual = createManualSource()
   const flush = vi.fn<() => void>()
   createFrameScheduler(manual.source).schedule(flush)

@@ -25,7 +25,7 @@ test.each([
   [{ connection: 'suspended' }, 'offline'],
 ] as const)('%j is %s', (facts, freshness) => expect(calculateFreshness({ ...good, ...facts })).toBe(freshness))
 
-test('nothing is live unless every fact is good', () =>
+test('freshness is live only if every fact is good', () =>
   fc.assert(
     fc.property(
       fc.record<FreshnessFacts>({

@@ -7,7 +7,7 @@ import { createHeldClient } from './testing/manual-client.ts'
 const head = { marketId: 'BTCUSDT', timeMs: 1, bids: [] } as const
 const sum = (asks: readonly LevelText[]) => calculateBookChecksum([], asks)
 
-test('a hidden tab keeps the latest state and no queue, however much is said', () => {
+test('a hidden tab stores the latest state and no queue, however many messages arrive', () => {
   const held = createHeldClient({ tradesMax: 20 })
   const book = held.client.book('BTCUSDT')
   const trades = held.client.trades('BTCUSDT')

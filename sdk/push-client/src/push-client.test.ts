@@ -45,7 +45,7 @@ function createLiveBook() {
   return { ...held, held, store, listener, leave }
 }
 
-test('nothing connects before somebody listens, and many listeners are one subscription', () => {
+test('without a listener no socket is opened, and many listeners share one subscription', () => {
   const { client, sockets } = createHeldClient()
   const store = client.book('BTCUSDT')
   expect(client.book('BTCUSDT')).toBe(store)
@@ -63,7 +63,7 @@ test('nothing connects before somebody listens, and many listeners are one subsc
   ])
 })
 
-test('a snapshot and its deltas become one immutable value, told once per frame', () => {
+test('a snapshot and its deltas become one immutable value, published once per frame', () => {
   const { held, store, listener } = createLiveBook()
   const before = store.getSnapshot()
   expect(before).toMatchObject({ freshness: 'live', value: { version: 5, priceDecimals: 2, quantityDecimals: 1 } })
@@ -83,7 +83,7 @@ test('a snapshot and its deltas become one immutable value, told once per frame'
   expect(store.getSnapshot().value?.bids[1]).toBe(before.value?.bids[0])
 })
 
-test('a version gap asks for a snapshot and shows the last good book as catching up, until it comes', () => {
+test('a version gap requests a snapshot, and the last good book is shown as catching up until it arrives', () => {
   const { held, store, clock } = createLiveBook()
   const good = store.getSnapshot().value
   clock.advanceMs(1_000)
@@ -99,7 +99,7 @@ test('a version gap asks for a snapshot and shows the last good book as catching
   expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 8 } })
 })
 
-test('a crossed book is never shown as live', () => {
+test('a crossed book is never live', () => {
   const { held, store, clock } = createLiveBook()
   clock.advanceMs(1_000)
   held.socket.receive({ ...delta(5, 6), bids: [['100.25', '1.0']] } as ServerMessage)
@@ -175,7 +175,7 @@ test('a silent server makes everything stale after one missed heartbeat and is l
   expect(sockets).toHaveLength(2)
 })
 
-test('a lost connection comes back with growing waits, asks for everything again and resumes from a snapshot', () => {
+test('a lost connection is retried with growing waits, subscribes again and resumes from a snapshot', () => {
   const { held, store, clock, sockets } = createLiveBook()
   held.socket.drop()
   held.frame()
@@ -203,7 +203,7 @@ test('a lost connection comes back with growing waits, asks for everything again
   expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 9 } })
 })
 
-test('a machine that slept does not show old prices as live when it wakes', () => {
+test('after a machine sleep old prices are not shown as live', () => {
   const { client, store, clock, sockets } = createLiveBook()
   client.setHidden(true)
   clock.sleepMs(3_600_000)
@@ -233,7 +233,7 @@ test('a tab hidden for a minute lets its socket go and opens another when it is 
   expect(store.getSnapshot()).toMatchObject({ freshness: 'live', value: { version: 50 } })
 })
 
-test('the last listener to leave ends the subscription a moment later; one that returns in time keeps it', () => {
+test('the last listener to leave ends the subscription after a delay; one that returns in time prevents it', () => {
   const { held, store, leave, clock } = createLiveBook()
   leave()
   clock.advanceMs(1_000)
@@ -246,7 +246,7 @@ test('the last listener to leave ends the subscription a moment later; one that 
   expect(store.getSnapshot().value).toBeNull()
 })
 
-test('a subscription that nobody answers is asked for again, ever more rarely', () => {
+test('an unanswered subscription is repeated at growing intervals', () => {
   const held = createHeldClient()
   const { client, clock } = held
   client.book('BTCUSDT').subscribe(() => {})
@@ -273,7 +273,7 @@ test('the age of a channel grows with silence only', () => {
   expect(store.ageMs()).toBe(0)
 })
 
-test('a closed client stays closed', () => {
+test('a closed client does not reconnect', () => {
   const { client, clock, sockets, store } = createLiveBook()
   client.close()
   clock.advanceMs(60_000)
@@ -284,7 +284,7 @@ test('a closed client stays closed', () => {
   expect(client.connection.getSnapshot()).toBe('closed')
 })
 
-test('[MD-3] a delta that leaves another book than the server has makes the page ask for the whole', () => {
+test('[MD-3] a delta whose result differs from the server’s checksum makes the client request a snapshot', () => {
   const { held, store } = createLiveBook()
   held.clock.advanceMs(2_000)
   const subscribeCount = subscribesOf(held.socket).length

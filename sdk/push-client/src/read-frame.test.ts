@@ -4,7 +4,7 @@ import { readFrame } from './read-frame.ts'
 
 const delta = '{"type":"book_delta","marketId":"BTCUSDT","version":8,"bids":[["99.75","1.0"]],"asks":[]}'
 
-test('[MD-3] a book is read only when its sum says that it is whole', () => {
+test('[MD-3] a book frame with a wrong or missing checksum is rejected', () => {
   expect(readFrame(addFrameSum(delta))).toMatchObject({ type: 'book_delta', version: 8 })
   expect(readFrame(addFrameSum(delta).replace('"version":8', '"version":9'))).toBe('damaged')
   expect(readFrame(addFrameSum(delta).replace('99.75', '99.76'))).toBe('damaged')

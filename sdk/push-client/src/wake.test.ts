@@ -29,7 +29,7 @@ test('after a sleep of two heartbeats what lay in the buffers is not even read',
   expect(sockets[0]?.isClosedByClient).toBe(true)
 })
 
-test('after a short sleep nothing is live before a heartbeat of this moment, and one is asked for', () => {
+test('after a short sleep nothing is live until a current heartbeat arrives, and a ping is sent', () => {
   const { held, store, show, clock } = createLiveBook()
   clock.sleepMs(6_000)
   expect(store.isLiveNow()).toBe(false)
@@ -43,7 +43,7 @@ test('after a short sleep nothing is live before a heartbeat of this moment, and
   expect(show().freshness).toBe('live')
 })
 
-test('a page that acts right after a sleep asks whether its book is live now, before any timer or frame', () => {
+test('isLiveNow detects a sleep before any timer or frame', () => {
   const { store, clock } = createLiveBook()
   expect(store.isLiveNow()).toBe(true)
   clock.sleepMs(7_500)
@@ -51,7 +51,7 @@ test('a page that acts right after a sleep asks whether its book is live now, be
   expect(store.isLiveNow()).toBe(false)
 })
 
-test('a page that hears but does not draw shows the past', () => {
+test('a page that receives but does not render is not live', () => {
   const { held, store, show, pushSnapshot, clock } = createLiveBook()
   pushSnapshot(6)
   clock.advanceMs(1_900)
@@ -63,7 +63,7 @@ test('a page that hears but does not draw shows the past', () => {
   expect(store.isLiveNow()).toBe(true)
 })
 
-test('a clock that somebody turned back hides how long we were away: everything is asked for anew', () => {
+test('a clock set back hides the length of a sleep, so the client reconnects', () => {
   const { held, show, clock, sockets } = createLiveBook()
   clock.sleepMs(-3_600_000)
   held.beat()
@@ -79,7 +79,7 @@ test('a nudge of a time server is no sleep', () => {
   expect(show().freshness).toBe('live')
 })
 
-test('frames that come late are not live; a connection that stays behind is left', () => {
+test('delayed frames are not live, and a connection that stays delayed is replaced', () => {
   const { held, show, clock, sockets } = createLiveBook()
   for (let second = 0; second < 25; second += 5) {
     clock.advanceMs(5_000)
@@ -112,7 +112,7 @@ test('a first heartbeat that took long to answer proves nothing yet', () => {
   expect(show().freshness).toBe('live')
 })
 
-test('a new connection is live once a heartbeat came behind its snapshot', () => {
+test('a new connection is live after the first heartbeat that follows its snapshot', () => {
   const { held, show, pushSnapshot, clock } = createLiveBook()
   held.socket.drop()
   clock.advanceMs(500)
@@ -124,7 +124,7 @@ test('a new connection is live once a heartbeat came behind its snapshot', () =>
   expect(show().freshness).toBe('live')
 })
 
-test('words that follow each other late are not live while no heartbeat is among them', () => {
+test('messages without a recent heartbeat are not live', () => {
   const { held, show, clock } = createLiveBook()
   for (let version = 5; version < 9; version++) {
     expect(show().freshness).toBe('live')
@@ -157,7 +157,7 @@ test('a quiet book is compared with the server’s now and then, without a doubt
   expect(show().freshness).toBe('catching-up')
 })
 
-test('a comparison that nobody answers is a doubt', () => {
+test('an unanswered checksum comparison makes the book catching up', () => {
   const { held, show, clock } = createLiveBook()
   for (let second = 0; second < 37; second++) {
     clock.advanceMs(1_000)

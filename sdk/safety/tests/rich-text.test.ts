@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-test('[SAF-3] attacks that nobody sanitised are seen to run and to reach other hosts', async () => {
+test('[SAF-3] unsanitised attacks do run and request other hosts, so that this test can detect them', async () => {
   const { ran, requested } = await attack(
     [
       '<img src=x onerror=pwned()>',
@@ -38,7 +38,7 @@ test('[SAF-3] in a browser no sanitised attack runs or reaches another host', { 
   expect(requested).toEqual([])
 })
 
-test('[SAF-3] in a server-rendered page they run neither, and each stays inside its own element', async () => {
+test('[SAF-3] sanitised attacks do not run in a server-rendered page, and stay inside their element', async () => {
   const texts = attacks.map((text) => `<li><div class="text">${sanitizeRichText(text)}</div></li>`)
   const { page, requested } = await openPage(`<main><ul>${texts.join('\n')}</ul></main><footer></footer>`)
   await untilLoaded(page)

@@ -55,7 +55,7 @@ test('[SGN-1] [SGN-4] a whole visit: configuration in session storage, key bound
   expect(await createIndexedDbKeyStore().read()).toBeUndefined()
 })
 
-test('[SGN-2] in a browser too a key of somebody else seals nothing', async () => {
+test('[SGN-2] in a browser too, a server key not signed by the root is refused', async () => {
   const { signer } = createVisit({ ...envelope.rootCertificate, publicKey: envelope.devicePublicKey })
   expect(await signer.dress(aLogin())).toMatchObject({ ok: false })
 })

@@ -4,7 +4,7 @@ import { createDeviceKeys } from './device-keys.ts'
 import { makeKeyPair, type DeviceKeyPair } from './key-pair.ts'
 import { createMemoryKeyStore } from './key-store.ts'
 
-test('[SGN-3] there is one pair, made when it is first asked for', async () => {
+test('[SGN-3] there is one pair, generated on first use', async () => {
   const { keys, made } = await createPair()
   expect(await keys.find()).toBeUndefined()
   const [first, second] = await Promise.all([keys.obtain('p256'), keys.obtain('p256')])
@@ -13,7 +13,7 @@ test('[SGN-3] there is one pair, made when it is first asked for', async () => {
   expect(made).toHaveLength(1)
 })
 
-test('[SGN-4] after a sign-in the pair is bound to the user, and stays so for the next page', async () => {
+test('[SGN-4] after a sign-in the pair is bound to the user, also on the next page', async () => {
   const { keys, store } = await createPair()
   const pair = await keys.obtain('p256')
   expect(await keys.boundUserId()).toBe('')
@@ -23,7 +23,7 @@ test('[SGN-4] after a sign-in the pair is bound to the user, and stays so for th
   expect([await nextPage.boundUserId(), (await nextPage.find())?.keyId]).toEqual(['17', pair.keyId])
 })
 
-test('[SGN-4] forgotten, there is no pair, and the next one is another', async () => {
+test('[SGN-4] after forget there is no pair, and the next one is different', async () => {
   const { keys, store } = await createPair()
   const { keyId } = await keys.obtain('p256')
   await keys.bind('17')

@@ -18,7 +18,7 @@ test.each(signAlgorithms)(
   },
 )
 
-test('[SGN-3] after 8 seconds the backup pair, which is there already, takes its place', async () => {
+test('[SGN-3] after 8 seconds the backup pair, generated in advance, is used', async () => {
   vi.useFakeTimers()
   const made: string[] = []
   const make: MakeKeyPair = (algorithm) => {
@@ -35,7 +35,7 @@ test('[SGN-3] after 8 seconds the backup pair, which is there already, takes its
   expect(keyPairWaitMsMax).toBe(8_000)
 })
 
-test('[SGN-3] a pair that comes in time is the one that was asked for', async () => {
+test('[SGN-3] a pair generated in time has the requested algorithm', async () => {
   const make: MakeKeyPair = async (algorithm) => aPair(algorithm)
   expect((await makeKeyPairInTime('rsa2048', { make })).algorithm).toBe('rsa2048')
   expect((await makeKeyPairInTime('rsa1024', { make })).algorithm).toBe('rsa1024')

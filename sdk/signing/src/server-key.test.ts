@@ -16,7 +16,7 @@ test('[SGN-2] a server key that the bundled root signed is trusted', async () =>
   })
 })
 
-test('[SGN-2] a key that somebody else signed is not', async () => {
+test('[SGN-2] a key signed by an unknown root is refused', async () => {
   const stranger = makeRoot()
   expect(await verifyServerKey(stranger.issue(), roots, nowMs)).toBe('server_key_unsigned')
   expect(await verifyServerKey(stranger.issue(), [stranger.certificate], nowMs)).toMatchObject({

@@ -5,7 +5,7 @@ import { createMemoryStorage } from './memory-storage.ts'
 import { configStorageKey, createSignConfigSource, isSignConfig } from './sign-config-source.ts'
 import { aSignConfig } from './testing/a-sign-config.ts'
 
-test('[SGN-1] the configuration is asked for once and kept in session storage', async () => {
+test('[SGN-1] the configuration is requested once and stored in session storage', async () => {
   const storage = createMemoryStorage()
   let loadCount = 0
   const load = async () => (loadCount++, aSignConfig())
@@ -17,7 +17,7 @@ test('[SGN-1] the configuration is asked for once and kept in session storage', 
   expect(loadCount).toBe(1)
 })
 
-test('[SGN-7] reloaded, it is asked for again and the new one is kept', async () => {
+test('[SGN-7] a reload requests the configuration again and stores the new one', async () => {
   const storage = createMemoryStorage()
   const answers = [aSignConfig(), aSignConfig({ clientOpen: false })]
   const source = createSignConfigSource(async () => answers.shift(), storage)
@@ -27,7 +27,7 @@ test('[SGN-7] reloaded, it is asked for again and the new one is kept', async ()
   expect(JSON.parse(storage.read(configStorageKey) ?? '')).toMatchObject({ clientOpen: false })
 })
 
-test('[SGN-1] what failed is tried again, and kept by nobody', async () => {
+test('[SGN-1] a failed request is retried and not stored', async () => {
   const storage = createMemoryStorage()
   const answers = [Promise.reject(new Error('away')), Promise.resolve({ nonsense: 1 }), Promise.resolve(aSignConfig())]
   const source = createSignConfigSource(() => answers.shift() ?? Promise.resolve(undefined), storage)

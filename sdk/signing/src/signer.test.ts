@@ -40,7 +40,7 @@ test('[SGN-5] the mode is the configuration’s: by exact address, by prefix, or
   expect(await modeOf('GET', '/v1/spot/public/markets')).toBeUndefined()
 })
 
-test('[SGN-5] where signing is switched off, or nobody signed in here, a request goes as it is', async () => {
+test('[SGN-5] with signing switched off or without a sign-in, a request is sent unchanged', async () => {
   const open = createPage()
   expect(await open.signer.dress(aCall())).toEqual({ ok: true, headers: {}, bodyText: '{"marketId":"BTCUSDT"}' })
   expect(open.sent, 'not even the configuration is asked for').toEqual([])
@@ -72,7 +72,7 @@ test.each([
   expect(happened).toContain(`refused: ${problem}`)
 })
 
-test('[SGN-2] without a configuration nothing is sealed or sent, and the page is told', async () => {
+test('[SGN-2] without a configuration nothing is sealed or sent, and the page is notified', async () => {
   const { signer, happened, page } = createPage()
   page.config = undefined
   expect(await signer.prepare()).toBe('sign_config_unavailable')
@@ -80,7 +80,7 @@ test('[SGN-2] without a configuration nothing is sealed or sent, and the page is
   expect(happened).toEqual(['refused: sign_config_unavailable'])
 })
 
-test('[SGN-2] a tab that was open over night asks for the key of today before it gives up', async () => {
+test('[SGN-2] with an expired server key the configuration is requested again', async () => {
   let nowMs = envelope.nowMs
   const { signer, sent } = createPage(aSignConfig(), { nowMs: () => nowMs })
   await signer.prepare()
@@ -99,7 +99,7 @@ test('[SGN-4] an answer with a user id binds the pair; forgetting unbinds it', a
   expect(await signer.dress(aCall()), 'no key, no signature').toMatchObject({ headers: {} })
 })
 
-test('[SGN-7] 00021 loads the configuration anew after 2 seconds', async () => {
+test('[SGN-7] 00021 reloads the configuration after 2 seconds', async () => {
   const { signer, sent, happened, page } = createPage()
   await signer.prepare()
   page.config = aSignConfig({ clientOpen: false })

@@ -60,7 +60,7 @@ test('[TRK-4] log_seq counts every event but the leaving of pages, without a hol
   expect(shows).toEqual([1, 2, 3, 4, 5])
 })
 
-test('[TRK-5] a hidden tab says so at once by beacon and rests; when it is seen again it goes on', async () => {
+test('[TRK-5] a hidden tab sends its events by beacon and pauses; when visible it resumes', async () => {
   const tracker = page.start()
   await expect.poll(() => page.sent.length).toBeGreaterThan(0)
   await page.passRounds(2)

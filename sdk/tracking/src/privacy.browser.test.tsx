@@ -11,7 +11,7 @@ afterEach(() => page.close())
 const storedEntries = () =>
   [...Object.entries(localStorage), ...Object.entries(sessionStorage)].filter(([key]) => key.includes('tracking'))
 
-test('without consent nothing is watched, kept, asked for or sent', async () => {
+test('without consent nothing is observed, stored, requested or sent', async () => {
   const before = Object.keys(localStorage)
   const tracker = page.start({ consent: false })
   tracker.track('order:cancelled', { market: 'BTCUSDT' })
@@ -21,7 +21,7 @@ test('without consent nothing is watched, kept, asked for or sent', async () => 
   expect([page.calls, page.sent, storedEntries(), Object.keys(localStorage)]).toEqual([[], [], [], before])
 })
 
-test('Global Privacy Control is a no, whatever the page says', async () => {
+test('Global Privacy Control counts as a no, whatever the page sets', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })
   const tracker = page.start({ consent: true })
   tracker.setConsent(true)
@@ -30,7 +30,7 @@ test('Global Privacy Control is a no, whatever the page says', async () => {
   expect([page.calls, page.sent, storedEntries()]).toEqual([[], [], []])
 })
 
-test('consent that comes later counts from then on, and one that is taken back forgets at once', async () => {
+test('later consent applies from then on, and a withdrawn one clears the stored events at once', async () => {
   const tracker = page.start({ consent: false })
   tracker.track('order:cancelled', { market: 'BTCUSDT' })
   tracker.setConsent(true)
@@ -58,7 +58,7 @@ const secrets = {
   token: '9f86d081884c7d659a2feaa0c55ad015',
 } as const
 
-test('[TRK-12] nothing that is typed or shown on a page is in anything that leaves it or is kept', async () => {
+test('[TRK-12] no typed or displayed text is sent or stored', async () => {
   const secretTexts = Object.values(secrets)
   document.body.innerHTML = `
     <form data-track-panel="form">${secretTexts.map((_, at) => `<input aria-label="field ${at}" data-track-expose="b2002">`).join('')}</form>

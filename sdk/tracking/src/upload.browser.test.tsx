@@ -123,7 +123,7 @@ test('[TRK-7] without a configuration nothing is uploaded, with a warning', asyn
   expect(page.warned).toHaveBeenCalledExactlyOnceWith('No tracking configuration')
 })
 
-test('[TRK-7] when the switch is off nothing is uploaded or kept', async () => {
+test('[TRK-7] with uploads switched off nothing is sent or stored', async () => {
   page.collector.isOn = false
   const tracker = page.start()
   tracker.track('order:cancelled', { market: 'BTCUSDT' })
@@ -178,7 +178,7 @@ test('broken records in storage do not break the page', async () => {
   await expect.poll(() => page.named('order:cancelled')).toHaveLength(1)
 })
 
-test('what is told before a document has its place is told once, by it or by the next', async () => {
+test('an event tracked by a page that was never visible is sent once, by this page or the next', async () => {
   page.setHidden(true)
   const first = page.start()
   page.setHidden(false)

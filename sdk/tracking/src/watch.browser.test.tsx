@@ -17,7 +17,7 @@ const sent = (type: string) =>
     .filter((event) => event.type === type)
     .map((event) => ({ name: event.event_tracking, ...event.event_tracking_ext, by: event.track_type }))
 
-test('a click on marked markup is told with its fields, wherever inside it lands', async () => {
+test('a click on marked markup is tracked with its fields, on whatever child it lands', async () => {
   show(`<button data-track="b1211" data-track-market="BTCUSDT" data-track-from="list"><b>Bitcoin</b></button>`)
   page.start()
   await userEvent.click(browserPage.getByText('Bitcoin'))
@@ -26,7 +26,7 @@ test('a click on marked markup is told with its fields, wherever inside it lands
     .toEqual([{ name: 'market:chosen', market: 'BTCUSDT', from: 'list', by: 'auto' }])
 })
 
-test('a click inside a closed-off part of the page is told too, and one that the page stops', async () => {
+test('a click in a shadow root is tracked too, and one whose propagation is stopped', async () => {
   show('<div id="host"></div>')
   const inside = document.querySelector('#host')?.attachShadow({ mode: 'open' })
   if (inside) inside.innerHTML = '<button data-track="b1204" data-track-market="ETHUSDT">Cancel</button>'
@@ -51,7 +51,7 @@ test.each(['', 'b', 'x1204', 'b12x', '/b1', 'order:cancelled', '<script>'])(
   },
 )
 
-test('[TRK-2] a well-formed id is told as it stands, and what the catalogue does not know is dropped', async () => {
+test('[TRK-2] a known id is tracked unchanged, and an id missing from the catalogue is dropped', async () => {
   show('<button data-track="b1204" data-track-market="BTCUSDT">a</button><button data-track="b999999">b</button>')
   page.start()
   for (const button of document.querySelectorAll('button')) button.click()
@@ -127,7 +127,7 @@ test.each([
   await expect.poll(() => sent(type)).toEqual([expected])
 })
 
-test('a marked video tells that it plays, pauses and ends', async () => {
+test('a marked video tracks play, pause and end', async () => {
   show('<video data-track-video></video><video></video>')
   page.start()
   for (const video of document.querySelectorAll('video')) {
@@ -138,7 +138,7 @@ test('a marked video tells that it plays, pauses and ends', async () => {
   await expect.poll(() => sent('video').map(({ name }) => name)).toEqual(['video:play', 'video:pause', 'video:ended'])
 })
 
-test('errors are told by their kind alone, ten at most', async () => {
+test('errors are tracked by their kind only, at most ten', async () => {
   page.start()
   const fail = (error: Error) =>
     window.dispatchEvent(
@@ -162,7 +162,7 @@ test('errors are told by their kind alone, ten at most', async () => {
   ])
 })
 
-test('the network’s coming and going is told', async () => {
+test('going offline and online is tracked', async () => {
   page.start()
   for (const type of ['offline', 'online']) window.dispatchEvent(new Event(type))
   await expect
@@ -170,7 +170,7 @@ test('the network’s coming and going is told', async () => {
     .toEqual(expect.arrayContaining(['system:offline', 'system:online']))
 })
 
-test('web vitals are told with the page they belong to, before it is left', async () => {
+test('web vitals are tracked with their page before it is left', async () => {
   show('<button style="width:200px;height:100px">Buy</button>')
   page.start()
   document.querySelector('button')?.addEventListener('click', () => {

@@ -52,7 +52,7 @@ function expectWhole(events: readonly TrackedEvent[]): void {
   expect(logs.toSorted((a, b) => a - b)).toEqual(logs.map((_, at) => at + 1))
 }
 
-test('[TRK-4] [TRK-5] a walk over documents, a reload and changes of the URL is told whole, leaving by beacon', async () => {
+test('[TRK-4] [TRK-5] navigations, a reload and URL changes are all tracked, leaving by beacon', async () => {
   await using context = await browser.newContext()
   const page = await openTab(context, '/en/markets')
   await expect.poll(() => site.received.length, settle).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ test('[TRK-4] [TRK-5] a walk over documents, a reload and changes of the URL is 
   expect(site.refusals()).toEqual([])
 })
 
-test('[TRK-5] what was told offline arrives when the network is back', async () => {
+test('[TRK-5] events tracked offline arrive when the network is back', async () => {
   await using context = await browser.newContext()
   const page = await openTab(context, '/en/markets')
   await expect.poll(() => site.received.length, settle).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ test('[TRK-7] what a silent collector did not take is sent by the next document'
   await expect.poll(() => cancelled(site.events()), settle).toEqual(['BTCUSDT'])
 })
 
-test('a tab that dies without a word leaves what it had to the next, and two tabs send nothing twice', async () => {
+test('a crashed tab leaves its events to the next one, and two tabs send nothing twice', async () => {
   await using context = await browser.newContext()
   const [first, second] = [await openTab(context, '/en/markets'), await openTab(context, '/en/markets')]
   site.site.status = 503

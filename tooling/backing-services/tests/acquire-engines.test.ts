@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acquireEngines, queryOnce } from '../src/index.ts'
 
-test('two takers on the same engines do not see each other', async () => {
+test('two acquirers of the same engines are isolated from each other', async () => {
   await using alice = await acquireEngines()
   await using bob = await acquireEngines()
   await queryOnce(alice.postgresUrl, 'create table seen_by_alice_only (id int)')
@@ -11,7 +11,7 @@ test('two takers on the same engines do not see each other', async () => {
   expect(alice.redisPrefix).not.toBe(bob.redisPrefix)
 })
 
-test('the database goes away with its taker', async () => {
+test('the database is dropped when its acquirer is disposed', async () => {
   let url: string
   {
     await using engines = await acquireEngines()
@@ -21,7 +21,7 @@ test('the database goes away with its taker', async () => {
   await expect(queryOnce(url, 'select 1')).rejects.toThrow('does not exist')
 })
 
-test('the database of a test run is migrated, unless it is asked for empty', async () => {
+test('the database of a test run is migrated unless an empty one is requested', async () => {
   await using migrated = await acquireEngines()
   await using empty = await acquireEngines({ isEmpty: true })
   const countSchemas = "select count(*)::int as count from pg_namespace where nspname in ('journal', 'history')"

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-test('PostgreSQL keeps what it was told over a restart and over kill -9, at the same address', async () => {
+test('PostgreSQL keeps its data over a restart and a kill -9, at the same address', async () => {
   await using postgres = await startPostgres({ directory })
   const { url } = postgres
   await queryOnce(url, 'create table kept (id int)')
@@ -48,7 +48,7 @@ test('NATS has JetStream with every write synced, and no monitoring port', async
 
 const auth = `AUTH ${engineOwner.user} ${engineOwner.password}\r\n`
 
-test('Redis forgets everything over a restart', async () => {
+test('Redis loses its data on a restart', async () => {
   await using redis = await startRedis({ directory })
   await expectAnswer(redis.port, `${auth}SET coin BTC\r\n`, '+OK\r\n+OK')
   await redis.restart()
@@ -68,7 +68,7 @@ test('nginx serves the configuration it is given', async () => {
   expect(await (await fetch(nginx.url)).text()).toBe('argosy')
 })
 
-test('an engine that cannot start says why', async () => {
+test('an engine that fails to start throws its error message', async () => {
   const start = startNginx({ directory, config: () => 'nonsense on;' })
   await expect(start).rejects.toThrow(ProcessStartError)
   await expect(start).rejects.toThrow(/unknown directive "nonsense"/)
@@ -81,7 +81,7 @@ test('a stopped (SIGSTOP) engine can still be stopped for good', async () => {
   expect(redis.pid).toBeUndefined()
 })
 
-test('a pid file that lies about its process ends nobody', async () => {
+test('a pid file with a wrong start time kills no process', async () => {
   writeFileSync(
     join(directory, 'redis.pid'),
     JSON.stringify({ pid: process.pid, startedAt: '1', stopSignal: 'SIGKILL' }),

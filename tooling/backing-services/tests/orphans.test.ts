@@ -33,7 +33,7 @@ test.each(endings)('no engine outlives a parent that ends by %s', async (signal)
   await expect.poll(() => pids.map(isAlive), { timeout: 10_000 }).toEqual([false, false, false])
 })
 
-test('an engine whose owner lives is not taken away from it', async () => {
+test('an engine is not taken over while its owner is alive', async () => {
   const { parent, pids } = await startParent()
   await expect(startRedis({ directory })).rejects.toThrow(AlreadyRunningError)
   expect(pids.map(isAlive)).toEqual([true, true, true])

@@ -55,7 +55,7 @@ test('without its standby a primary acknowledges nothing', async () => {
   expect(isAcknowledged).toBe(true)
 })
 
-test('a NATS cluster says who leads, and chooses another when that one dies', async () => {
+test('a NATS cluster reports its leader, and elects another when that one dies', async () => {
   await using cluster = await startNatsCluster({ directory })
   expect(cluster.url.split(',')).toHaveLength(3)
   const first = cluster.metaLeader()

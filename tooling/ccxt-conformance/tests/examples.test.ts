@@ -116,7 +116,7 @@ test('an example with ccxt runs as a program of its own', async () => {
   expect(await runText(exampleFiles['javascript-ccxt'], text)).not.toBe('')
 })
 
-test('ccxt for Python is told to call what ccxt for JavaScript calls, in its own spelling', () => {
+test('the example for ccxt in Python calls the same method as in JavaScript, in its own spelling', () => {
   for (const { call } of endpoints) {
     const [javascript = '', python = ''] = (['javascript-ccxt', 'python-ccxt'] as const).map(
       (kind) => /exchange\.(\w+)\(/.exec(writeExample(kind, call, ''))?.[1] ?? '',

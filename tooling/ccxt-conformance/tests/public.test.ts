@@ -48,7 +48,7 @@ describe.each(judgedVersions)('ccxt $name without a key', ({ name, alias, load }
     expect(Object.keys(client.currencies ?? {})).toEqual(expect.arrayContaining(['BTC', 'ETH', 'USDT', 'USDC']))
   })
 
-  test('knows the time', async () => {
+  test('fetches the server time', async () => {
     const beforeMs = Date.now()
     const serverTimeMs = await client.fetchTime()
     expect(serverTimeMs).toBeGreaterThanOrEqual(beforeMs)
@@ -118,7 +118,7 @@ describe.each(judgedVersions)('ccxt $name without a key', ({ name, alias, load }
     expect(paged.length).toBeGreaterThanOrEqual(20)
   })
 
-  test('hears that a symbol is not listed', async () => {
+  test('gets BadSymbol for an unlisted symbol', async () => {
     const call = client.publicSpotGetV2SpotMarketTickers({ symbol: 'NOSUCHUSDT' })
     await expect(call).rejects.toBeInstanceOf(ccxt.BadSymbol)
     await expect(client.publicMixGetV2MixMarketTicker({ symbol: 'BTCUSDT' })).rejects.toBeInstanceOf(ccxt.BadSymbol)

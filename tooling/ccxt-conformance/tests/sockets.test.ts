@@ -95,7 +95,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     for (const client of [alice, bob]) await client.cancelAllOrders(symbol)
   })
 
-  test('hears tickers, one channel for all who ask', async () => {
+  test('receives tickers over one shared channel', async () => {
     const client = open()
     const ticker = await client.watchTicker(symbol)
     expect(ticker).toMatchObject({ symbol, last: expect.any(Number), open: expect.any(Number) })
@@ -105,7 +105,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     expect(quotes[symbol]).toMatchObject({ symbol })
   })
 
-  test('keeps the book of the exchange, checksum for checksum', async () => {
+  test('keeps the exchange’s book with matching checksums', async () => {
     const client = open()
     await client.watchOrderBook(symbol)
     const met = await watchUntil(
@@ -125,14 +125,14 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     )
   })
 
-  test.each([1, 5, 15, 50])('hears the best %i levels whole', async (limit) => {
+  test.each([1, 5, 15, 50])('receives the best %i levels as snapshots', async (limit) => {
     await bob.createOrder(symbol, 'limit', 'buy', 0.01, price)
     const { bids, asks } = await open().watchOrderBook(symbol, limit)
     expect(bids[0]?.[0]).toBe(price)
     expect([bids.length <= limit, asks.length <= limit]).toEqual([true, true])
   })
 
-  test('hears trades, beginning with the newest there were', async () => {
+  test('receives trades, beginning with the newest past ones', async () => {
     const client = open({ credentials: exchange.keys.alice })
     const before = await client.watchTrades(symbol)
     const history = await bob.fetchTrades(symbol, undefined, 20)
@@ -148,7 +148,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     expect(after.at(-1)?.id).toBe(newest?.id)
   })
 
-  test.each(['1m', '1h', '1d'])('hears candles of %s, beginning with the past', async (timeframe) => {
+  test.each(['1m', '1h', '1d'])('receives candles of %s, beginning with past ones', async (timeframe) => {
     const client = open()
     const candles = await watchUntil(
       () => client.watchOHLCV(symbol, timeframe),
@@ -161,7 +161,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     await client.watchOHLCV(symbol, timeframe)
   })
 
-  test('stops to listen when it is told so, and begins again', async () => {
+  test('unsubscribes and subscribes again', async () => {
     const client = open()
     await Promise.all([client.watchTicker(symbol), client.watchOrderBook(symbol), client.watchTrades(symbol)])
     await client.unWatchTicker(symbol)
@@ -171,7 +171,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     expect(await watchBook(client, () => true)).toMatchObject({ symbol })
   })
 
-  test('hears its balance, its orders and its fills, every figure exact', async () => {
+  test('receives its balance, orders and fills with exact figures', async () => {
     const client = open({ credentials: exchange.keys.alice })
     const before = await client.watchBalance()
     // ccxt changes the objects that it has returned.
@@ -216,7 +216,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     expect(cancelled.at(-1)).toMatchObject({ clientOrderId: name, filled: 0.004 })
   })
 
-  test('hears the orders of every market on one channel', async () => {
+  test('receives the orders of all markets on one channel', async () => {
     const client = open({ credentials: exchange.keys.alice })
     await client.watchBalance()
     const { last = 0 } = await bob.fetchTicker('ETH/USDT')
@@ -232,7 +232,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     await client.cancelAllOrders('ETH/USDT')
   })
 
-  test('is told what is wrong in the words it knows', async () => {
+  test('gets refusals as its own error classes', async () => {
     const { keys } = exchange
     const liar = open({ credentials: { ...keys.alice, secret: 'wrong' } })
     await expect(liar.watchBalance()).rejects.toBeInstanceOf(ccxt.AuthenticationError)

@@ -124,7 +124,7 @@ describe.each(judgedVersions)('ccxt $name with a key', ({ name, isOfToday, chang
     expect(all.some(({ status }) => status === 'canceled')).toBe(true)
   })
 
-  test('how long an order waits is what it says', async () => {
+  test('time in force is applied and returned', async () => {
     const immediate = await place(alice, 'limit', 'buy', 0.001, price - 10, { timeInForce: 'IOC' })
     expect(await alice.fetchOrder(immediate.id, symbol)).toMatchObject({ status: 'canceled', filled: 0 })
     const whole = place(alice, 'limit', 'buy', 0.001, price - 10, { timeInForce: 'FOK' })

@@ -20,7 +20,7 @@ const addresses = {
   operatorOrigin: undefined,
 }
 
-test('an exchange says where it is for as long as it runs, to its owner only', () => {
+test('an address file exists while the exchange runs, readable by its owner only', () => {
   const directory = mkdtempSync(join(tmpdir(), 'argosy-addresses-'))
   expect(readAddressFile(directory)).toBeUndefined()
   {

@@ -65,7 +65,7 @@ test('NATS has the same version and settings', () => {
 })
 
 // After a change of rights, as below.
-test('[check 81] NATS and Redis know the same users, with the same rights', async () => {
+test('[check 81] NATS and Redis have the same users with the same rights', async () => {
   const { natsUsers, redisUsers } = developmentUsers
   expect(compose.configs.nats.content).toContain('include ./users.conf\n')
   await expect(formatNatsAuthorization([natsOwner, ...natsUsers])).toMatchFileSnapshot('../compose/nats-users.conf')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DevOptionsError, parseDevOptions } from './dev-options.ts'
 
-test('without words everything is kept and the port is the usual one', () => {
+test('without arguments all data is kept and the port is the default one', () => {
   expect(parseDevOptions([])).toMatchObject({ isFresh: false, isHelp: false, usesCompose: false, port: undefined })
 })
 

@@ -45,7 +45,7 @@ function isWithin(patterns: readonly string[], subject: string): boolean {
   })
 }
 
-test.each(users)('[check 81] %s publishes and hears what the table says, and nothing else', async (user) => {
+test.each(users)('[check 81] %s can publish and subscribe as the table allows, and to nothing else', async (user) => {
   const { publish, subscribe }: NatsRights = natsRights[user]
   using client = await speakNats(raw, user)
   for (const subject of everySubject) {
@@ -122,7 +122,7 @@ test.each(users)('[check 81] %s is refused what is not its business', async (use
     expect([line, await tryNats(client, line)]).toEqual([line, expect.stringMatching(/^Permissions Violation/)])
 })
 
-test.each([undefined, 'nobody', 'default'])('[check 81] who is not known (%s) is not heard', async (user) => {
+test.each([undefined, 'nobody', 'default'])('[check 81] an unknown user (%s) is refused', async (user) => {
   using client = await speakNats(raw, user)
   expect(await tryNats(client, 'PUB cmd.live.spot 0')).toMatch(/^Authorization Violation/)
 })
@@ -130,7 +130,7 @@ test.each([undefined, 'nobody', 'default'])('[check 81] who is not known (%s) is
 const encode = (text: string) => new TextEncoder().encode(text)
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-test('a question reaches who answers it, and the answer who asked', async () => {
+test('a request reaches its responder, and the response reaches the requester', async () => {
   const partition = toPartition('live', 'spot')
   await using engine = await connectAs('engine')
   await using gateway = await connectAs('gateway')

@@ -110,13 +110,13 @@ test('a public page is rendered once and then served from the cache, byte by byt
   expect(webRequests).toHaveLength(1)
 })
 
-test('a page that may not be kept is not kept', async () => {
+test('an uncacheable page is not cached', async () => {
   await get('/private/page')
   await get('/private/page')
   expect(webRequests).toHaveLength(2)
 })
 
-test('a service worker is asked for anew each time: one from a cache would keep an old release alive', async () => {
+test('a service worker is never cached: an old one would keep an old release alive', async () => {
   const answers = [await get('/sw.js'), await get('/sw.js')]
   expect(webRequests).toHaveLength(2)
   for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-cache')
@@ -152,7 +152,7 @@ test.each(['/en/asked?locale=de&q=btc', '/en/asked?locale=zh_CN', '/en/asked?q=b
   },
 )
 
-test('[LOC-8] the root is told the language that its visitor chose, and no other cookie', async () => {
+test('[LOC-8] the root receives the language cookie of its visitor, and no other cookie', async () => {
   await get('/?a=1', { Cookie: '__Host-session=secret; language=ja; other=1' })
   await get('/', { Cookie: 'language=<script>' })
   expect(webRequests.map(({ url }) => url)).toEqual(['/?a=1', '/'])
@@ -160,14 +160,14 @@ test('[LOC-8] the root is told the language that its visitor chose, and no other
   expect(webRequests[1]?.headers).not.toHaveProperty('cookie')
 })
 
-test('the gateway gets cookies and the true address, and its answers are never kept', async () => {
+test('the gateway receives cookies and the real address, and its responses are never cached', async () => {
   const answer = await get('/v1/markets?x=1', { Cookie: 'a=b', 'X-Forwarded-For': '8.8.8.8' })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(gatewayRequests[0]?.url).toBe('/v1/markets?x=1')
   expect(gatewayRequests[0]?.headers).toMatchObject({ cookie: 'a=b', 'x-forwarded-for': '127.0.0.1' })
 })
 
-test('assets are immutable and compressed; a missing one is not kept', async () => {
+test('assets are immutable and compressed; a missing one is not cached', async () => {
   const asset = await get('/assets/page-abc123.js', { 'Accept-Encoding': 'gzip' })
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(asset.headers.get('content-type')).toContain('text/javascript')
@@ -186,7 +186,7 @@ test('[FRM-2] a page of another origin may load the micro-components, and soon n
   expect(webRequests).toHaveLength(0)
 })
 
-test('a body over 64 kB is refused in the words of the API', async () => {
+test('a body over 64 kB is refused in the API’s format', async () => {
   const answer = await fetch(`${nginx.url}/v1/orders`, { method: 'POST', body: 'x'.repeat(70_000) })
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'body_too_large'])
   expect(gatewayRequests).toHaveLength(0)
@@ -225,7 +225,7 @@ test('the list of markets is read once for all visitors of a realm, whatever the
   expect(gatewayRequests[0]?.headers).not.toHaveProperty('cookie')
 })
 
-test('what nginx itself says to programs is in their envelope', async () => {
+test('errors of nginx itself on the open API use its envelope', async () => {
   const tooLarge = await fetch(`${nginx.url}/api/v2/orders`, { method: 'POST', body: 'x'.repeat(70_000) })
   const isNow = (time: unknown) => Math.abs(Number(time) - Date.now()) < 60_000
   const refused = (await tooLarge.json()) as { code: string; requestTime: number; data: null }
@@ -236,7 +236,7 @@ test('what nginx itself says to programs is in their envelope', async () => {
   expect([ours.status, await ours.json()]).toMatchObject([503, { code: 'gateway_unavailable' }])
 })
 
-test('what the apps tell their operators is not reachable from outside', async () => {
+test('/_internal is not reachable from outside', async () => {
   expect((await get('/_internal/metrics')).status).toBe(404)
   expect(webRequests).toHaveLength(0)
 })
@@ -308,7 +308,7 @@ test.each(['/en/some-page', '/lost', '/assets/missing.js', '/frame/argosy-header
   },
 )
 
-test('localhost is never told to stay with TLS: other programs of that machine are served under its name', async () => {
+test('localhost never gets HSTS: other programs of that machine share its name', async () => {
   const { port } = new URL(nginx.url)
   const outgoing = request({
     port,

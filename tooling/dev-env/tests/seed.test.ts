@@ -53,7 +53,7 @@ test.each([live, paper])('replaying the journal of %s from zero gives the state 
   expect(rows).toEqual([{ seq: replayed.position.seq, stateHash: encodeState(replayed).stateHash }])
 })
 
-test('[LG-1] nobody has lost money, nothing rests, and the last trade is not in the future', async () => {
+test('[LG-1] ledger sums are zero, no order is open, and the last trade is not in the future', async () => {
   const { state } = await recoverReplica(pool, live)
   expect([...calculateLedgerSums(state.ledger).values()]).toEqual(listedAssets.map(() => 0n))
   expect(state.orders.size).toBe(0)

@@ -3,7 +3,7 @@ import { acquireEngines, queryOnce } from '@argosy/backing-services'
 import { expect, test } from 'vitest'
 import { startExchange } from '../src/index.ts'
 
-test('an exchange without apps has engines, migrations and a proxy that says what is missing', async () => {
+test('an exchange without apps has engines, migrations and a proxy that names the missing app', async () => {
   let directory: string
   {
     await using exchange = await startExchange({ apps: [], proxy: true })
@@ -16,7 +16,7 @@ test('an exchange without apps has engines, migrations and a proxy that says wha
   expect(existsSync(directory)).toBe(false)
 })
 
-test('on engines of somebody else it starts none', async () => {
+test('on engines of another owner it starts none', async () => {
   await using engines = await acquireEngines()
   await using exchange = await startExchange({ apps: [], engines, seed: false })
   expect(exchange.addresses).toMatchObject({ postgresUrl: engines.postgresUrl, natsPrefix: engines.natsPrefix })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { AppHandle } from '../src/start-app.ts'
 import { superviseApp } from '../src/supervise-app.ts'
 
-test('a crashed app is started again and its log is shown; a stopped one stays down', async () => {
+test('a crashed app is restarted and its log is shown; a stopped one stays down', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'argosy-supervise-'))
   const lines: string[] = []
   await using app: AppHandle = Object.assign(

@@ -13,7 +13,7 @@ const trusted = getCACertificates('default')
 const trust = (directory: string) => setDefaultCACertificates([...trusted, readFileSync(caFile(directory), 'utf8')])
 afterEach(() => setDefaultCACertificates(trusted))
 
-test('whoever trusts the CA of an exchange signs in and trades over TLS, and over plain http beside it', async () => {
+test('a client that trusts the exchange’s CA signs in and trades over TLS, and over plain HTTP', async () => {
   await using exchange = await startExchange({ apps: ['engine-a', 'gateway'], proxy: true, seedMinutes: 1 })
   const { proxyUrl = '', proxyTlsUrl = '' } = exchange.addresses
   await expect(fetch(`${proxyTlsUrl}/v1/markets`), 'not trusted').rejects.toThrow('fetch failed')

@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-test('two exchanges that start at once on the known ports have ports of their own, and each its own orders', async () => {
+test('two exchanges started at once on the default ports get separate ports and separate orders', async () => {
   await using stack = new AsyncDisposableStack()
   const processes = ['first', 'second'].map((name) => stack.use(createExchangeProcess(name)))
   await Promise.all(processes.map((exchange) => exchange.start()))

@@ -9,7 +9,7 @@ const probe = join(workspaceRoot, 'domain/money/src/watch-probe.txt')
 
 afterEach(() => rmSync(probe, { force: true }))
 
-test('a change far below is told to every app that stands on it, once', async () => {
+test('a change in a shared package is reported once, with every app that depends on it', async () => {
   const notified: AppName[][] = []
   const unwatch = watchSources(['engine-a', 'engine-b', 'projector'], (changed) => notified.push([...changed]))
   writeFileSync(probe, 'one')

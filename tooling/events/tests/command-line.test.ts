@@ -60,7 +60,7 @@ test('a wrong call ends with 2, a wrong question with 1', async () => {
   expect(await runEvents('select nothing')).toMatchObject({ code: 1, stderr: expect.stringContaining('nothing') })
 })
 
-test('[TRK-7] shedding is told to all collectors, for a time', async () => {
+test('[TRK-7] load shedding is set for all collectors, for a limited time', async () => {
   await using redis = await connectRedis({ url: engines.redisUrl, prefix: engines.redisPrefix })
   expect(await runEvents('shed', '--percent', '25', '--minutes', '2')).toMatchObject({ code: 0 })
   expect(await redis.getJson(sheddingKey)).toEqual({ percent: 25 })

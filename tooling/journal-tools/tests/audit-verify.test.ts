@@ -191,7 +191,7 @@ test('[check 56] from a signed checkpoint only what came since is read, and what
   expect(cut.code).toBe(1)
 })
 
-test('[check 56] a checkpoint that somebody else signed or changed is refused', async () => {
+test('[check 56] a checkpoint with another signature or changed content is refused', async () => {
   await verify(...checkpoint())
   writeKey('other.pem')
   expect(await verify(...checkpoint('other.pem'))).toMatchObject({ code: 1, text: expect.stringMatching(/not signed/) })
@@ -218,7 +218,7 @@ test('[check 56] a ledger that does not sum to zero is found, with the batches w
   })
 })
 
-test('a wrong call ends with 2 and says what is missing', async () => {
+test('a wrong call exits with 2 and names what is missing', async () => {
   expect(await verify('--nonsense')).toMatchObject({ code: 2 })
   expect(await verify('--checkpoint', directory)).toMatchObject({
     code: 2,

@@ -131,7 +131,7 @@ test('as a process it prints its help, which names every command, and ends with 
   expect((await journal('inspect', '--nonsense')).code).toBe(2)
 })
 
-test('inspect says where the journal stands and shows commands in words', async () => {
+test('inspect prints the journal’s position and its commands as text', async () => {
   await deposit(3)
   const { text } = await journal('inspect', '--from', '2', '--limit', '2', '--commands')
   expect(text).toContain('live.spot: batch 4, command 7')
@@ -256,7 +256,7 @@ async function restoreArchivedRows(): Promise<void> {
   await pool.query('delete from journal.segment')
 }
 
-test('[RQ-6] a command that stops every replica is found, skipped, and then told as refused everywhere', async () => {
+test('[RQ-6] a command that no replica can apply is found, skipped and reported as refused', async () => {
   await deposit(2)
   await saveSnapshots([3], 3)
   // A time that goes backwards: the engine never writes it, and no replica can apply it.

@@ -27,7 +27,7 @@ test('each file has a line, and all together the last', () => {
   ])
 })
 
-test('a seed takes the same files, and one that is gone does not change the rest', () => {
+test('a seed picks the same files, and a removed one does not change the others', () => {
   const files = ['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts']
   const picked = pickSample(files, 2, 7)
   expect(picked).toHaveLength(2)

@@ -49,7 +49,7 @@ async function moveTo(value: number, more = 'ArrowRight', less = 'ArrowLeft'): P
   await expect.element(slider).toHaveValue(String(value))
 }
 
-test('[CAP-1] dragged to its place by mouse, it passes and hands over the token', async () => {
+test('[CAP-1] a piece dragged to its target by mouse passes and returns the token', async () => {
   const { fake, show, onSolved, onTrack } = renderDialog()
   show()
   await drag(120)
@@ -84,7 +84,7 @@ test('[CAP-1] arrow keys move the piece, Enter checks', async () => {
   await expect.poll(() => onSolved.mock.calls).toEqual([['token']])
 })
 
-test('whoever has no Enter key has a button', async () => {
+test('a button checks without the Enter key', async () => {
   const { show, onSolved } = renderDialog()
   show()
   await expect.element(slider).toBeEnabled()
@@ -93,7 +93,7 @@ test('whoever has no Enter key has a button', async () => {
   await expect.poll(() => onSolved.mock.calls).toEqual([['token']])
 })
 
-test('in Arabic the piece comes from the right, and the picture is measured from the left all the same', async () => {
+test('in Arabic the piece starts at the right, and its position is still measured from the left', async () => {
   const { fake, show, onSolved } = renderDialog({}, { direction: 'rtl' })
   show()
   await expect.element(slider).toBeEnabled()
@@ -106,7 +106,7 @@ test('in Arabic the piece comes from the right, and the picture is measured from
   expect(fake.bodies('verifyCaptcha')).toMatchObject([{ x: 120 }])
 })
 
-test('the piece stands over the thumb, wherever they are', async () => {
+test('the piece is above the thumb at every position', async () => {
   const { show } = renderDialog()
   show()
   await expect.element(slider).toBeEnabled()
@@ -121,7 +121,7 @@ test('the piece stands over the thumb, wherever they are', async () => {
   }
 })
 
-test('a miss is told, the piece goes back, the keyboard stays where it was; the third one brings a new puzzle', async () => {
+test('a miss is announced, resets the piece and keeps the focus; the third one loads a new puzzle', async () => {
   const { fake, show, onSolved } = renderDialog()
   show()
   await expect.element(slider).toBeEnabled()
@@ -194,7 +194,7 @@ test.each([
   await expect.element(slider).toBeEnabled()
 })
 
-test('after too many challenges it says to wait, and offers nothing that would fail', async () => {
+test('after too many challenges a message asks to wait, and actions that would fail are disabled', async () => {
   const { fake, show } = renderDialog({}, { direction: 'rtl' })
   fake.startRefusal = refuse('captcha_too_fast')
   show()
@@ -239,7 +239,7 @@ function vendorPage(script: string): string {
   return `data:text/html,${encodeURIComponent(`<script>${script}</script>`)}`
 }
 
-test('[CAP-1] [CAP-2] a vendor’s question stands in a frame; its answer passes, its closing is a dismissal', async () => {
+test('[CAP-1] [CAP-2] GeeTest runs in a frame; its answer passes, and closing it dismisses the dialog', async () => {
   for (const type of ['solved', 'closed'] as const) {
     const validate = { lot_number: '4f2a', captcha_output: 'output', pass_token: 'pass', gen_time: '1' }
     const frameUrl = vendorPage(
@@ -262,7 +262,7 @@ test('[CAP-1] [CAP-2] a vendor’s question stands in a frame; its answer passes
   }
 })
 
-test('[CAP-4] what another window says is not heard', async () => {
+test('[CAP-4] a message from another window is ignored', async () => {
   const { api } = createFakeApi()
   const vendor = { captchaType: captchaTypes.geetest, geetestId: 'aaaa1111', geetestFrame: vendorPage('') }
   api.getCaptchaId = async () => ({ ok: true, data: { ...vendor, bizId: 'biz' } })
@@ -285,7 +285,7 @@ test('[CAP-4] a vendor that fails is followed by our own puzzle', async () => {
   await expect.element(slider).toBeEnabled()
 })
 
-test('[CAP-4] a frame on our own origin is not opened: our own puzzle is asked', async () => {
+test('[CAP-4] a frame on our own origin is not opened, and our own puzzle is shown', async () => {
   const { api } = createFakeApi()
   const vendor = { captchaType: captchaTypes.geetest, geetestId: 'aaaa1111', geetestFrame: `${location.origin}/vendor` }
   api.getCaptchaId = async () => ({ ok: true, data: { ...vendor, bizId: 'biz' } })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { requestCaptcha, currentQuestion, subscribeToCaptcha } from './captcha-queue.ts'
 
-test('[CAP-1] challenges are shown one after another, and each caller is told its own end', async () => {
+test('[CAP-1] challenges are shown one after another, and each caller gets its own outcome', async () => {
   const listener = vi.fn<() => void>()
   const stop = subscribeToCaptcha(listener)
   const first = requestCaptcha({ scene: 'login', bizId: 'one' })

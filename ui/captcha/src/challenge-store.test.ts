@@ -22,7 +22,7 @@ async function open(solveProof: SolveProof = async () => proof) {
   return { store, fake, api, name: () => store.getState().name }
 }
 
-test('[CAP-1] a puzzle is fetched for the demand, and its place and proof are exchanged for a token', async () => {
+test('[CAP-1] a puzzle is fetched for the demand, and its position and proof are exchanged for a token', async () => {
   const { store, fake } = await open()
   expect(store.getState()).toMatchObject({ name: 'ready', puzzle: { width: 320 } })
   await store.check(121, track)
@@ -33,7 +33,7 @@ test('[CAP-1] a puzzle is fetched for the demand, and its place and proof are ex
   expect(fake.bodies('verifyCaptcha')).toMatchObject([{ bizId: 'biz', x: 121, track, proof }])
 })
 
-test('a miss keeps the puzzle and sends the piece back; the third one brings another puzzle', async () => {
+test('a miss keeps the puzzle and resets the piece; the third one loads another puzzle', async () => {
   const { store, fake } = await open()
   const { round } = store.getState()
   await store.check(10, track)
@@ -53,7 +53,7 @@ test('[CAP-3] status 0 means that there is nothing to see: the proof is sent by 
   expect(store.getState()).toEqual({ name: 'passed', token: 'token', round: expect.any(Number) as number })
 })
 
-test('[CAP-3] … also where a puzzle was asked for and none was ready', async () => {
+test('[CAP-3] … also when a puzzle was requested and none was available', async () => {
   const { api, fake } = createFakeApi()
   fake.challenge = { status: 0, puzzle: null }
   const store = createChallengeStore({ scene: 'login', bizId: 'biz', api, solveProof: async () => proof })
@@ -61,7 +61,7 @@ test('[CAP-3] … also where a puzzle was asked for and none was ready', async (
   expect(store.getState().name).toBe('passed')
 })
 
-test('a puzzle that got too old says so, before and after it is checked', async () => {
+test('a puzzle expires after two minutes, and a check can report it as expired', async () => {
   const { store, fake, name } = await open()
   await vi.advanceTimersByTimeAsync(119_999)
   expect(name()).toBe('ready')
@@ -90,7 +90,7 @@ test.each(['network_failed', 'timed_out', 'service_unavailable'])(
   },
 )
 
-test('too many puzzles: it says to wait', async () => {
+test('too many puzzles: the state is too_fast', async () => {
   const { store, fake, name } = await open()
   fake.startRefusal = refuse('captcha_too_fast')
   await store.load()
@@ -108,7 +108,7 @@ test('[CAP-2] what cannot be mended here is the caller’s answer', async () => 
   })
 })
 
-test('what was asked for a puzzle that is gone changes nothing: a new one, and a closed dialog, stay as they are', async () => {
+test('a result for a replaced puzzle or a closed dialog changes nothing', async () => {
   const finishers: ((value: typeof proof) => void)[] = []
   const { store, name } = await open(() => new Promise((resolve) => void finishers.push(resolve)))
   const checked = store.check(120, track)
@@ -122,7 +122,7 @@ test('what was asked for a puzzle that is gone changes nothing: a new one, and a
   expect(name()).toBe('ready')
 })
 
-test('a proof that is given up is told to stop', async () => {
+test('an abandoned proof is aborted', async () => {
   const signals: AbortSignal[] = []
   const { store } = await open(async (_, signal) => {
     signals.push(signal)

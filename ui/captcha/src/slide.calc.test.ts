@@ -21,7 +21,7 @@ test('times are counted from the first touch', () => {
   ])
 })
 
-test('[CAP-3] whatever a hand does, the server is told a way that it understands', () => {
+test('[CAP-3] whatever the pointer movement, the track sent is valid', () => {
   const step = fc.record({ x: fc.integer({ min: 0, max: 264 }), waitMs: fc.integer({ min: 0, max: 20_000 }) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 600 }), fc.integer({ min: 0, max: 40_000 }), (steps, restMs) => {
@@ -44,7 +44,7 @@ test('[CAP-3] whatever a hand does, the server is told a way that it understands
   )
 })
 
-test('the piece starts where lines begin, the picture is measured from the left', () => {
+test('the piece starts at the line start, and its position is measured from the left', () => {
   expect([0, 100, 264].map((value) => toPictureX(value, 264, 'ltr'))).toEqual([0, 100, 264])
   expect([0, 100, 264].map((value) => toPictureX(value, 264, 'rtl'))).toEqual([264, 164, 0])
 })

@@ -25,7 +25,7 @@ test.each([
   expect(write(key, text)).toBe(expected)
 })
 
-test('[LOC-12] every language has words of its own for thousands of millions', () => {
+test('[LOC-12] every language has its own word for billions', () => {
   for (const language of languages) expect(formatCompact(language, '12345678901')).toMatch(/\p{L}/u)
 })
 

@@ -18,7 +18,7 @@ test('[LOC-12] Arabic is written in Latin digits until the reader prefers Arabic
   expect(plain(formatDate(arabic, Date.UTC(2026, 10, 15, 12, 30, 5), 'time', 'UTC'))).toBe('١٢:٣٠:٠٥')
 })
 
-test('[LOC-12] the preference keeps every digit of an amount', () => {
+test('[LOC-12] the digits preference preserves every digit of an amount', () => {
   const text = '12345678901234567890.123456789012345678'
   const back = formatDecimalText(arabic, text).replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
   expect(back.replaceAll('٬', '').replace('٫', '.')).toBe(text)
@@ -30,7 +30,7 @@ test('[LOC-12] only Arabic offers the choice, and another language does not chan
     expect(withDigits(language, 'arab')).toBe(language)
 })
 
-test('equal wishes give the same object, and taking the wish back gives equal formats', () => {
+test('equal digits settings give the same object, and reverting gives equal formats', () => {
   expect(withDigits(latin, 'arab')).toBe(arabic)
   expect(formatDecimalText(withDigits(arabic, 'latn'), '1.5')).toBe('1.5')
 })

@@ -41,7 +41,7 @@ describe('the language table', () => {
     for (const code of ['', 'xx_XX', 'de_de', 'constructor']) expect(findLanguageOfLocale(code)).toBeUndefined()
   })
 
-  test('[LOC-1] keeps the names that the specification gives, but for Spanish, which has its own', () => {
+  test('[LOC-1] has the names of the specification, except for Spanish, which has its own', () => {
     const names = Object.fromEntries(languages.map((one) => [one.key, one.name]))
     expect(names).toMatchObject({
       en: 'English',
@@ -72,7 +72,7 @@ describe('the language table', () => {
     expect(languages.filter((one) => one.direction === 'rtl').map((one) => one.key)).toEqual(['ar'])
   })
 
-  test('[LOC-11] shares words only where the languages do', () => {
+  test('[LOC-11] shares catalogs only where the languages match', () => {
     const shared = languages
       .filter((one) => one.catalog !== one.htmlLang && one.catalog !== one.key)
       .map((one) => [one.key, one.catalog])

@@ -20,7 +20,7 @@ test.each([
   expect(blank(formatMoney(languageOf(key), '67418.04', dollar))).toBe(expected)
 })
 
-test('[LOC-12] every digit is kept, far beyond what a float holds, and what is too fine is cut', () => {
+test('[LOC-12] every digit is kept beyond float precision, and excess decimals are truncated', () => {
   expect(formatMoney(languageOf('en'), '12345678901234567890.129', dollar)).toBe('$12,345,678,901,234,567,890.12')
 })
 

@@ -25,13 +25,13 @@ describe('numbers', () => {
     expect(formatUnits(language(key), 6_743_120n, 2)).toBe(expected)
   })
 
-  test('keeps digits that no float could', () => {
+  test('keeps digits beyond float precision', () => {
     expect(formatDecimalText(language('en'), '12345678901234567890.123456789012345678')).toBe(
       '12,345,678,901,234,567,890.123456789012345678',
     )
   })
 
-  test('cuts, never rounds up, when fewer decimals are asked for', () => {
+  test('truncates and never rounds up to fewer decimals', () => {
     expect(formatDecimalText(language('en'), '0.999', { decimals: 2 })).toBe('0.99')
   })
 

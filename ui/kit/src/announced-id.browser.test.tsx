@@ -7,7 +7,7 @@ import { renderKit } from './testing/index.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('the first announcement of a page, which comes late, is not left behind by a button that is quickly gone', async () => {
+test('a delayed first announcement is dropped when its button is removed before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { unmount } = await renderWaiting()
   unmount()
@@ -15,7 +15,7 @@ test('the first announcement of a page, which comes late, is not left behind by 
   expect(announced()).toHaveLength(0)
 })
 
-test('what a button announced goes with it: nobody hears of a picture without a name', async () => {
+test('an announcement is removed with its button, so that no image without a name remains', async () => {
   const { unmount } = await renderWaiting()
   await vi.waitFor(() => expect(announced()).toHaveLength(1))
   unmount()

@@ -25,7 +25,7 @@ test('the focus ring shows for the keyboard, in both themes', async () => {
   }
 })
 
-test('while it works it keeps its name and its width, says what it waits for and cannot be pressed', async () => {
+test('while pending it keeps its name and width, announces the pending label and cannot be pressed', async () => {
   const onPress = vi.fn<() => void>()
   const { rerender } = renderKit(<Button onPress={onPress}>Place order</Button>)
   const { width } = page.getByRole('button').element().getBoundingClientRect()
@@ -50,7 +50,7 @@ test('a disabled button has no tab stop', async () => {
   expect(page.getByRole('button').element()).not.toBe(document.activeElement)
 })
 
-test('a picture has its words', async () => {
+test('an icon button has an accessible name', async () => {
   renderKit(
     <IconButton label="Close">
       <CloseIcon />

@@ -19,7 +19,7 @@ test('some of several is neither', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'All markets' })).toBePartiallyChecked()
 })
 
-test('its words are part of it', async () => {
+test('its label toggles it', async () => {
   renderKit(<Checkbox>Post only</Checkbox>)
   await page.getByText('Post only').click()
   await expect.element(page.getByRole('checkbox')).toBeChecked()

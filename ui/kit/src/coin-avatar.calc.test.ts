@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { calculateCoinColour, calculateMonogram, coinColours } from './coin-avatar.calc.ts'
 import { calculateContrast } from './testing/contrast.ts'
 
-test.each(coinColours)('a white letter can be read on %s', (colour) => {
+test.each(coinColours)('a white letter is readable on %s', (colour) => {
   expect(calculateContrast('#ffffff', colour)).toBeGreaterThanOrEqual(4.5)
 })
 
 // The coin's disc only needs a visible edge against the panel: a contrast of 1.5 is enough.
-test.each(coinColours)('%s stands off the black panel', (colour) => {
+test.each(coinColours)('%s contrasts with the black panel', (colour) => {
   expect(calculateContrast(colour, '#11151d')).toBeGreaterThanOrEqual(1.5)
 })
 

@@ -28,7 +28,7 @@ test('typing filters, arrows choose', async () => {
   await expect.element(field).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('nothing found is said in words', async () => {
+test('no match shows a message', async () => {
   renderKit(<Coins />)
   await userEvent.tab()
   await userEvent.keyboard('xyz')

@@ -47,7 +47,7 @@ test('the buttons step too, and are no tab stops', async () => {
   await expect.element(page.getByRole('button', { name: 'More' })).toHaveAttribute('tabindex', '-1')
 })
 
-test('takes both separators and says how it read the foreign one', async () => {
+test('accepts both separators and shows how it read the foreign one', async () => {
   renderKit(<PriceField languageKey="de" />)
   await userEvent.tab()
   await userEvent.keyboard('1234.5')
@@ -57,7 +57,7 @@ test('takes both separators and says how it read the foreign one', async () => {
   await expect.element(field).toHaveValue('1.234,5')
 })
 
-test('what cannot be read stays, with its reason', async () => {
+test('invalid text stays, with its reason', async () => {
   renderKit(<PriceField />)
   await userEvent.tab()
   await userEvent.keyboard('12x')

@@ -98,7 +98,7 @@ describe('stepping', () => {
     expect(stepDecimal(value, steps, step, decimals, '67431.20')).toBe(expected)
   })
 
-  test('always lands on the grid, one step away at most', () => {
+  test('always lands on a multiple of the step, at most one step away', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 15n }),

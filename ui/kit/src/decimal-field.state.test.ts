@@ -5,7 +5,7 @@ import { showDecimal } from './decimal-field.state.ts'
 const german = language('de')
 const english = language('en')
 
-test('[LOC-12] a value stands in the reader’s shape while nobody types', () => {
+test('[LOC-12] a value is formatted in the user’s language while the field is not edited', () => {
   expect(showDecimal({ value: '67431.20', language: german, decimals: 2 }, undefined).text).toBe('67.431,20')
   expect(showDecimal({ value: '67431.20', language: english, decimals: 2 }, undefined).text).toBe('67,431.20')
   expect(showDecimal({ value: '', language: english, decimals: 2 }, undefined)).toMatchObject({
@@ -22,13 +22,13 @@ test('a value from elsewhere replaces what was typed', () => {
   expect(showDecimal({ value: '67431.20', language: english, decimals: 2 }, '5').text).toBe('67,431.20')
 })
 
-test('an open text says how it was read, in a shape that cannot be misread', () => {
+test('edited text shows how it was read, in an unambiguous format', () => {
   expect(showDecimal({ value: '1234.5', language: german, decimals: 2 }, '1234.5').readAs).toBe('1234,5')
   expect(showDecimal({ value: '1234', language: german, decimals: 8 }, '1.234').readAs).toBe('1234')
   expect(showDecimal({ value: '1234.5', language: german, decimals: 2 }, '1234,5').readAs).toBeUndefined()
 })
 
-test('what cannot be read stays visible with its reason', () => {
+test('invalid text stays visible with its reason', () => {
   const shown = showDecimal({ value: '', language: english, decimals: 2 }, '1.234')
   expect(shown).toMatchObject({ text: '1.234', reading: { kind: 'refused', reason: 'too_fine' } })
 })

@@ -32,7 +32,7 @@ function CancelAll({ role = 'dialog' }: { readonly role?: 'dialog' | 'alertdialo
   )
 }
 
-test('opens with its name, keeps the focus inside and gives it back', async () => {
+test('opens with its name, traps the focus and returns it', async () => {
   renderKit(<CancelAll />)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
@@ -54,7 +54,7 @@ test('hides the page behind it from screen readers', async () => {
   expect(container.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
 })
 
-test('what asks before a loss is closed by an answer only', async () => {
+test('an alert dialog closes only by an answer', async () => {
   renderKit(<CancelAll role="alertdialog" />)
   await page.getByRole('button', { name: 'Cancel all' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Cancel all orders?' })

@@ -25,7 +25,7 @@ const account = (
   </MenuTrigger>
 )
 
-test('the down arrow opens it at its first item, letters jump, Enter acts and gives the focus back', async () => {
+test('the down arrow opens it at its first item, letters jump, Enter activates and returns the focus', async () => {
   renderKit(account)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')

@@ -24,7 +24,7 @@ const current = () =>
     .elements()
     .find((button) => button.getAttribute('aria-current') === 'page')
 
-test('is turned by keyboard and says which page is shown', async () => {
+test('changes page by keyboard and marks the current page', async () => {
   renderKit(<Pages />)
   await expect.element(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
   expect(current()).toHaveAccessibleName('Page 1')
@@ -33,7 +33,7 @@ test('is turned by keyboard and says which page is shown', async () => {
   await expect.poll(() => current()?.getAttribute('aria-label')).toBe('Page 2')
 })
 
-test('at an end the button stays, keeps the focus and does nothing', async () => {
+test('on the last page the button stays, keeps the focus and does nothing', async () => {
   renderKit(<Pages start={3} />)
   const next = page.getByRole('button', { name: 'Next page' })
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')

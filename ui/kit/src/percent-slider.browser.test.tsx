@@ -30,7 +30,7 @@ test('arrows by one percent, page keys to the stops, Home and End to the ends', 
   await expect.element(slider).toHaveValue('0')
 })
 
-test('says its value as a percentage', async () => {
+test('announces its value as a percentage', async () => {
   renderKit(<Share start={25} />)
   await expect.element(slider).toHaveAttribute('aria-valuetext', '25%')
 })
@@ -53,7 +53,7 @@ test('a press near a diamond means the diamond', async () => {
   await expect.element(slider).toHaveValue('75')
 })
 
-test('a thumb that is dragged follows the finger, past the end too, and keeps the keys', async () => {
+test('a dragged thumb follows the pointer, also past the end, and has the keyboard focus', async () => {
   const { container } = renderKit(<Share start={50} />)
   const track = container.querySelector('[class*=track]')
   if (!track) throw new Error('no track')

@@ -22,7 +22,7 @@ test('a sparkline is read out by its summary, and is silent beside a number', as
   expect(container.querySelectorAll('svg[aria-hidden]')).toHaveLength(1)
 })
 
-test('a coin keeps its letter until its picture is there, and when it cannot be had', async () => {
+test('a coin shows its letter until its image loads, and when it fails', async () => {
   const { container } = renderKit(
     <>
       <CoinAvatar symbol="ETH" src={dot} />
@@ -35,7 +35,7 @@ test('a coin keeps its letter until its picture is there, and when it cannot be 
   expect(container.querySelectorAll('img')).toHaveLength(1)
 })
 
-test('a coin we know has a mark over its letter, one we do not has its letter alone', async () => {
+test('a known coin has a logo over its letter, an unknown one only its letter', async () => {
   const { container } = renderKit(
     <>
       <CoinAvatar symbol="btc" />
@@ -76,7 +76,7 @@ test('an icon’s line is as thick at every size', () => {
   expect(widths).toEqual([1.5, 1.5])
 })
 
-test('axe is content with marks, pictures, skeletons and an empty place', async () => {
+test('axe finds no violations in badges, images, skeletons and an empty state', async () => {
   const { container } = renderKit(
     <div style={{ background: 'var(--surface-panel)' }}>
       {(['neutral', 'accent', 'up', 'down', 'warn'] as const).map((tone) => (

@@ -60,7 +60,7 @@ test('a change always carries its sign, and none at zero', () => {
   expect(container.textContent).toBe('+2.14% −2.14% 0.00% −0.50 USDT ▲ +0.05%')
 })
 
-test('a column of fixed width stands still', () => {
+test('a column of fixed width does not shift', () => {
   const rendered = renderKit(<PercentChange basisPoints={1n} widthCh={9} />)
   const width = () => rendered.container.querySelector('span')?.getBoundingClientRect().width
   const before = width()
@@ -68,7 +68,7 @@ test('a column of fixed width stands still', () => {
   expect(width()).toBe(before)
 })
 
-test('in Arabic the digits keep their order and the unit stands on the other side', () => {
+test('in Arabic the digits keep their order and the unit is on the other side', () => {
   const { container } = renderKit(inLanguage(arabic, <Amount value="-1234.50" unit="USDT" />), { direction: 'rtl' })
   const [number, unit] = [...container.querySelectorAll('bdi')]
   expect(number?.textContent).toContain('−1,234.50')

@@ -15,7 +15,7 @@ test('finds while one types, and no longer than it may be', async () => {
   await expect.element(page.getByText('for bitcoi', { exact: true })).toBeVisible()
 })
 
-test('begins anew with Escape and with the cross, which is there when there is something to clear', async () => {
+test('is cleared with Escape and with the clear button, which is shown only with text', async () => {
   renderKit(<Search />)
   await expect.element(clear).not.toBeInTheDocument()
   await field.fill('eth')

@@ -62,7 +62,7 @@ test.each([
   if (closings === 0) await expect.poll(() => bounds().bottom).toBe(844)
 })
 
-test('where it stands in the middle it cannot be pulled', () => {
+test('a centred sheet cannot be dragged', () => {
   renderKit(<OrderSheet />)
   drag(300, 500, 800)
   expect(onClose).not.toHaveBeenCalled()

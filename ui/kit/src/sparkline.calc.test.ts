@@ -18,7 +18,7 @@ test('last against first is the trend', () => {
   ])
 })
 
-test('nothing, one price and a price that stands still have a shape', () => {
+test('no price, one price and a constant price each have a line', () => {
   expect(draw().line).toBe('')
   expect(draw('5').line).toBe('M0 16L100 16')
   expect(draw('5', '5.0', '5').line).toBe('M0 16L50 16L100 16')
@@ -28,7 +28,7 @@ test('sees a difference that a float cannot', () => {
   expect(draw('12345678901234567890.1', '12345678901234567890.2').line).toBe('M0 31L100 1')
 })
 
-test('a long history becomes at most two points a pixel and keeps its ends', () => {
+test('a long history is reduced to at most two points per pixel and keeps its ends', () => {
   const { line } = calculateSparkline(
     Array.from({ length: 10_000 }, (_, index) => String(index)),
     box,

@@ -38,7 +38,7 @@ test('is read out as a table whose rows have names', async () => {
   expect(page.getByRole('row').elements()).toHaveLength(4)
 })
 
-test('a head sorts by keyboard and says which way', async () => {
+test('a column header sorts by keyboard and sets aria-sort', async () => {
   renderKit(<Markets rows={few} />)
   await userEvent.tab()
   await userEvent.tab()
@@ -75,7 +75,7 @@ test('ten thousand rows are a few dozen elements, numbered as a whole', async ()
   await expect.element(row).toHaveAttribute('aria-rowindex', '5002')
 })
 
-test('the head stays in sight, and a focused row keeps its focus while others scroll by', async () => {
+test('the header stays visible, and a focused row keeps its focus while others scroll', async () => {
   const { container } = renderKit(<Markets rows={many} maxHeight={240} />)
   const link = page.getByRole('link', { name: 'M3', exact: true })
   link.element().focus()
@@ -85,7 +85,7 @@ test('the head stays in sight, and a focused row keeps its focus while others sc
   expect(isInSight(page.getByRole('columnheader', { name: 'Price' }).element(), container)).toBe(true)
 })
 
-test('numbers stand at the end, in both directions', () => {
+test('numbers are aligned to the end, in both directions', () => {
   for (const direction of ['ltr', 'rtl'] as const) {
     const rendered = renderKit(<Markets rows={few} />, { direction })
     const number = document.createRange()

@@ -10,7 +10,7 @@ test('ten thousand rows are a few dozen on the page', () => {
   expect([gaps[0], gaps[1], gapAfter]).toEqual([4992, 0, 4972])
 })
 
-test('the row that has the focus stays, wherever the reader scrolls', () => {
+test('the focused row stays rendered wherever the user scrolls', () => {
   const above = calculateRowWindow({ ...tableView, scrollTop: 120_000, pinnedRow: 3 })
   expect([above.rows[0], above.gaps[0], above.rows[1], above.gaps[1]]).toEqual([3, 3, 4992, 4988])
   const below = calculateRowWindow({ ...tableView, scrollTop: 0, pinnedRow: 9000 })

@@ -19,7 +19,7 @@ test('takes typing', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('alice@example.com')
 })
 
-test('a password is shown and hidden with a button that says what it will do', async () => {
+test('a password is shown and hidden with a button named after its action', async () => {
   renderKit(
     <TextField label="Password" type="password" revealLabels={{ reveal: 'Show password', conceal: 'Hide password' }} />,
   )
@@ -35,7 +35,7 @@ test('a password is shown and hidden with a button that says what it will do', a
   await expect.element(field).toHaveAttribute('type', 'password')
 })
 
-test('several lines are one field, with its words; keys run left to right in Arabic too', async () => {
+test('a multi-line field has its label; keys run left to right in Arabic too', async () => {
   renderKit(<TextField label="Public key" rows={4} isLatin error="This is none" />, { direction: 'rtl' })
   const field = page.getByRole('textbox', { name: 'Public key' })
   await expect.element(field).toHaveAccessibleDescription('This is none')
@@ -45,14 +45,14 @@ test('several lines are one field, with its words; keys run left to right in Ara
   await expect.element(field).toHaveAttribute('dir', 'ltr')
 })
 
-test('what stands before the text changes sides in Arabic', async () => {
+test('the prefix is on the other side in Arabic', async () => {
   renderKit(<TextField label="Amount" prefix="USDT" />, { direction: 'rtl' })
   const prefix = page.getByText('USDT').element().getBoundingClientRect()
   const field = page.getByRole('textbox').element().getBoundingClientRect()
   expect(prefix.left).toBeGreaterThan(field.left)
 })
 
-test('in Arabic an address runs left to right and stands at the right', async () => {
+test('in Arabic an email address runs left to right and is aligned right', async () => {
   renderKit(<TextField label="Email" type="email" defaultValue="alice@" />, { direction: 'rtl' })
   await expect.element(page.getByRole('textbox')).toHaveAttribute('dir', 'ltr')
   expect(getComputedStyle(page.getByRole('textbox').element()).textAlign).toBe('right')

@@ -5,7 +5,7 @@ vi.resetModules()
 const { isToastRegionNeeded, showNotification, showToast, subscribeToToasts, drainAnnouncements } =
   await import('./toast-queue.ts')
 
-test('what is said before anybody listens waits, and is taken once, in order', () => {
+test('messages before the first listener are queued, and drained once, in order', () => {
   expect(isToastRegionNeeded()).toBe(false)
   showToast({ tone: 'success', title: 'Order placed' })
   showNotification({ tone: 'refusal', title: 'Not placed', text: 'Too small' })
@@ -17,7 +17,7 @@ test('what is said before anybody listens waits, and is taken once, in order', (
   expect(drainAnnouncements()).toEqual([])
 })
 
-test('listeners are told until they leave', () => {
+test('listeners are called until they unsubscribe', () => {
   const listener = vi.fn<() => void>()
   const leave = subscribeToToasts(listener)
   showToast({ tone: 'neutral', title: 'One' })

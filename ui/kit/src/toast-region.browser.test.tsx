@@ -52,7 +52,7 @@ test.each(['ltr', 'rtl'] as const)(
   },
 )
 
-test('notifications stand in one row at the lower edge of a wide page; the others wait for their turn', async () => {
+test('notifications are in one row at the lower edge of a wide page; the others are queued', async () => {
   await page.viewport(1200, 900)
   renderKit(region)
   for (let order = 1; order <= 5; order++) showNotification({ tone: 'neutral', title: `Order ${order} filled` })
@@ -63,7 +63,7 @@ test('notifications stand in one row at the lower edge of a wide page; the other
   await expect.poll(() => shown().length).toBe(0)
 })
 
-test('on a phone messages stand above the bar with Buy and Sell, a toast below the notifications', async () => {
+test('on a phone notifications are above the bar with Buy and Sell, and a toast is below them', async () => {
   await page.viewport(390, 844)
   renderKit(region)
   await showBoth('phone')
@@ -143,7 +143,7 @@ async function dismissAll(): Promise<void> {
   await expect.poll(() => shown().length).toBe(0)
 }
 
-test('what was said before the region came is shown when it comes; a button and the keyboard dismiss it', async () => {
+test('messages queued before the region is mounted are shown then; button and keyboard dismiss them', async () => {
   showNotification({ tone: 'refusal', title: 'Not cancelled', text: 'The order was filled' })
   renderKit(region)
   await expect.element(page.getByRole('alertdialog', { name: 'Not cancelled' })).toBeVisible()

@@ -28,7 +28,7 @@ const event = fc
   })
   .map(anEvent)
 
-test('every event is read as it was told, in its place, whoever told the one before', () => {
+test('every event of a batch is read back unchanged and in order, whatever event precedes it', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), (events) => {
       const expected = events.map((one, index) => ({ ...one, ...added, batch_index: index }))
@@ -37,7 +37,7 @@ test('every event is read as it was told, in its place, whoever told the one bef
   )
 })
 
-test('a device stands once in what it told, and nothing is no line', () => {
+test('consecutive events of one device carry its fields once, and an empty batch is empty text', () => {
   const lines = write([anEvent({ seq: 1 }), anEvent({ seq: 2 }), anEvent({ seq: 3, session_id: 'another' })])
   expect(lines.split('"user_agent"')).toHaveLength(3)
   expect(lines.match(/\n/g)).toHaveLength(2)

@@ -12,7 +12,7 @@ test('[TRK-12] a batch that is sent again has the same name, every other batch a
   expect(name(anEvent({ seq: 1 }))).not.toBe(first)
 })
 
-test('what a title says of retries is part of the batch', () => {
+test('a title that contains "retry_count" still counts towards the batch name', () => {
   const titled = (count: number) => name(anEvent({ title: `"retry_count":${count}` }))
   expect(titled(1)).not.toBe(titled(2))
 })

@@ -40,7 +40,7 @@ function applyChanges(changes: readonly { readonly name: string; readonly value:
   )
 }
 
-test('[TRK-12] it says what the schema says, whatever it has seen before', () => {
+test('[TRK-12] the check agrees with the schema, whatever events it checked before', () => {
   const check = createEventCheck()
   let accepted = 0
   fc.assert(

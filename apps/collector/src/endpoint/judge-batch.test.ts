@@ -36,7 +36,7 @@ test.each([
   expect(read(judged.deadLetters)).toMatchObject([{ batch_index: 0, ...expected }])
 })
 
-test('[TRK-12] of a refused event only what the schema accepts is kept', () => {
+test('[TRK-12] the dead letter of a refused event contains only the fields that the schema accepts', () => {
   const { deadLetters } = judgeBatch([{ ...anEvent({ seq: 7 }), url: 'https://a.example/?token=a-password' }], origin)
   expect(deadLetters).not.toContain('a-password')
   expect(read(deadLetters)).toMatchObject([{ reasons: [{ field: 'url' }], event: { seq: 7 } }])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNetworkLimit } from './network-limit.ts'
 
-test('each network has its count in each window, and is told how long the window lasts', () => {
+test('requests are counted per network and window, and a refusal returns the remaining seconds', () => {
   const limit = createNetworkLimit({ max: 2, windowMs: 10_000 })
   expect([limit.count('a', 1_000), limit.count('a', 2_000), limit.count('a', 3_500)]).toEqual([0, 0, 7])
   expect([limit.count('b', 4_000), limit.count('a', 10_000)]).toEqual([0, 0])

@@ -16,7 +16,7 @@ test.each([
   expect(shortenAddress(address, 'none')).toBe('')
 })
 
-test('whoever shares the network cannot be told apart', () => {
+test('addresses of one network shorten to the same text', () => {
   fc.assert(
     fc.property(fc.ipV6(), fc.ipV4(), fc.nat(255), (sixth, fourth, last) => {
       expect(shortenAddress(sixth, 'network')).toMatch(/^[0-9a-f]{1,4}(:[0-9a-f]{1,4}){2}::\/48$|^[\d.]+\.0\/24$/)

@@ -71,7 +71,7 @@ test('[TRK-12] what replaces files comes after they have left, also when that wa
   expect(readFileSync(inside(join(hour, 'p0-compact.parquet')), 'utf8')).toBe('one two')
 })
 
-test('batches older than asked for are forgotten', async () => {
+test('batch ids older than the given time are removed', async () => {
   using state = await openSinkState(layout())
   await state.commit([batchId], [])
   await state.forgetBefore(Date.now() - 1_000)

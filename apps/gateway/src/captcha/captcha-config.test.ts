@@ -19,7 +19,7 @@ afterAll(() => rmSync(directory, { recursive: true }))
 const read = (source: Record<string, string>, isProduction = false) =>
   readCaptchaConfig(readEnv(z.object(captchaEnv), source), isProduction)
 
-test('[CAP-4] the vendor is off unless an operator asks for it', () => {
+test('[CAP-4] GeeTest is off unless it is configured', () => {
   expect(read({})).toEqual({ proofRounds: 1_000, geetest: undefined })
   expect(read({ GEETEST_FRAME_URL: 'https://frame.example/', GEETEST_KEYS_FILE: keysFile }).geetest).toBeUndefined()
 })

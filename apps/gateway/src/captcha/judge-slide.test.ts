@@ -12,7 +12,7 @@ const aSlide = (change: Partial<Slide> = {}): Slide => ({
   ...change,
 })
 
-test('[CAP-4] a piece let go within four pixels of its place is right, further off it is not', () => {
+test('[CAP-4] a slide within four pixels of the target passes, one further off fails', () => {
   expect([116, 120, 124].map((target) => isSlideGood(aSlide(), target))).toEqual([true, true, true])
   expect([115, 125, 0, 320].map((target) => isSlideGood(aSlide(), target))).toEqual([false, false, false, false])
 })
@@ -63,7 +63,7 @@ test.each<[string, Slide['track']]>([
   expect(isSlideGood(aSlide({ track }), 120)).toBe(false)
 })
 
-test.each([300, 30_000])('[CAP-4] %i ms is still a hand', (lastMs) => {
+test.each([300, 30_000])('[CAP-4] a slide of %i ms passes as human', (lastMs) => {
   const track = [
     [0, 0],
     [80, 200],

@@ -9,7 +9,7 @@ async function solve(proof: StoredProof) {
   return { counter: solution.counter, derivedKey: solution.derivedKey }
 }
 
-test('[CAP-4] what a visitor is shown is enough to solve it, and tells neither secret nor answer', async () => {
+test('[CAP-4] the presented challenge can be solved and contains neither the secret nor the solution', async () => {
   const proof = await createProof(4)
   const shown = presentProof(proof)
   expect(Object.keys(shown).toSorted()).toEqual(['algorithm', 'cost', 'keyLength', 'keyPrefix', 'nonce', 'salt'])
@@ -29,7 +29,7 @@ test('[CAP-4] a guess, another challenge’s answer and a changed challenge are 
   expect(await isProofSolved(easier, solution)).toBe(false)
 })
 
-test('[CAP-4] the work lies between half and one and a half of what is asked', async () => {
+test('[CAP-4] the work is between half and one and a half times the configured cost', async () => {
   const counters = await Promise.all(
     Array.from({ length: 24 }, async () => (await solve(await createProof(8))).counter),
   )

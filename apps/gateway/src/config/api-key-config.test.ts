@@ -13,7 +13,7 @@ function writeSeal(text: string): string {
 
 const values = { API_KEY_SEAL_FILE: undefined, API_KEY_CALLS_PER_SECOND: 30 }
 
-test('production seals with what it was given, and with nothing that everybody knows', () => {
+test('production seals with the configured keys, never with the development key', () => {
   expect(readApiKeyConfig(values, true).sealKeys).toBeUndefined()
   expect(readApiKeyConfig(values, false).sealKeys).toEqual([expect.stringMatching(/development only/)])
   const given = { ...values, API_KEY_SEAL_FILE: writeSeal(`${'s'.repeat(64)}\n${'o'.repeat(64)}\n`) }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { productionEnv as addresses } from './testing/production-env.ts'
 
-test('production refuses the development sign-in, in words an operator understands', () => {
+test('production refuses the development sign-in and names the setting', () => {
   const read = () => readConfig({ ...addresses, ARGOSY_MODE: 'production', DEV_SIGN_IN: '1' })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/DEV_SIGN_IN.*never for production/)
@@ -16,7 +16,7 @@ test('production writes its audit log by a login of its own; development may do 
   expect(readConfig(addresses).auditPostgresUrl).toBe(AUDIT_POSTGRES_URL)
 })
 
-test('a mode nobody set is production, without the development sign-in', () => {
+test('without a configured mode the gateway runs in production mode, without the development sign-in', () => {
   expect(readConfig(addresses)).toMatchObject({ isProduction: true, hasDevSignIn: false })
 })
 
@@ -25,7 +25,7 @@ test.each(['development', 'test'])('%s has the development sign-in unless it is 
   expect(readConfig({ ...addresses, ARGOSY_MODE: mode, DEV_SIGN_IN: '0' }).hasDevSignIn).toBe(false)
 })
 
-test('a session that idles longer than it lives is a contradiction', () => {
+test('an idle timeout above the absolute session lifetime is a configuration error', () => {
   expect(() => readConfig({ ...addresses, SESSION_IDLE_MS: '9000', SESSION_ABSOLUTE_MS: '8000' })).toThrow(ConfigError)
 })
 
@@ -44,7 +44,7 @@ test('[SGN-10] only development and test may do without signatures', () => {
   expect(() => readConfig(source)).toThrow(/SIGNING_ENFORCED=0/)
 })
 
-test.each(['0.0.0.0', '::', '192.0.2.1'])('nobody is let in by name on %s', (HOST) => {
+test.each(['0.0.0.0', '::', '192.0.2.1'])('the development sign-in cannot be served on %s', (HOST) => {
   const source = { ...addresses, ARGOSY_MODE: 'development', HOST }
   expect(() => readConfig(source)).toThrow(/lets anybody in by name/)
   expect(readConfig({ ...source, DEV_SIGN_IN: '0' }).host).toBe(HOST)
@@ -56,7 +56,7 @@ test('production has no address without TLS', () => {
   expect(readConfig({ ...addresses, PUBLIC_ORIGINS: 'https://argosy.example' }).isProduction).toBe(true)
 })
 
-test('[SGN-3] production is given its signing keys, and asks for no weak ones of its visitors', () => {
+test('[SGN-3] production requires a signing directory and refuses weak algorithms for browsers', () => {
   expect(() => readConfig({ ...addresses, SIGNING_DIRECTORY: undefined })).toThrow(/SIGNING_DIRECTORY is missing/)
   expect(() => readConfig({ ...addresses, SIGNING_ALGORITHM: 'rsa1024' })).toThrow(/too weak/)
   expect(readConfig(addresses).signing.defaultAlgorithm).toBe('rsa2048')

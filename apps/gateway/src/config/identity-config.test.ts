@@ -14,7 +14,7 @@ function writeKey(text: string): string {
   return file
 }
 
-test('production seals with a key of its own or with none, never with the one that everybody knows', () => {
+test('production seals with its own key or with none, never with the development key', () => {
   expect(readConfig(production).identity.secretKeys).toBeUndefined()
   const IDENTITY_KEY_FILE = writeKey(`${'k'.repeat(40)}\n`)
   expect(readConfig({ ...production, IDENTITY_KEY_FILE }).identity.secretKeys).toEqual(['k'.repeat(40)])
@@ -27,13 +27,13 @@ test('a key that could be guessed is refused, and not repeated', () => {
   expect(read).toThrow(/^(?!.*too short).*fewer than 32/)
 })
 
-test('production sends letters only where it has a mail server, and only encrypted', () => {
+test('production sends email only with a mail server and only over TLS', () => {
   expect(readConfig(production).identity.channels).toEqual([])
   const MAIL_SMTP_URL_FILE = writeKey('smtps://argosy:secret@mail.example')
   expect(readConfig({ ...production, MAIL_SMTP_URL_FILE }).identity.channels).toEqual(['mail'])
   expect(() => readConfig({ ...production, MAIL_SMTP_URL: 'smtp://mail.example' })).toThrow(/in the clear/)
 })
 
-test('development keeps letters and messages in its outbox', () => {
+test('development stores email and text messages in its outbox', () => {
   expect(readConfig(development).identity).toMatchObject({ channels: ['mail', 'sms'], smtp: undefined })
 })

@@ -11,12 +11,12 @@ async function countUntilRefused(incrWithTtl: () => Promise<number>): Promise<nu
   return Number.POSITIVE_INFINITY
 }
 
-test('as many pass as the limit says', async () => {
+test('calls up to the limit pass', async () => {
   let count = 0
   expect(await countUntilRefused(async () => (count += 1))).toBe(30)
 })
 
-test('[check 63] whoever has spent a limit costs Redis nothing until its window ends', async () => {
+test('[check 63] a caller over its limit causes no further Redis calls until the window ends', async () => {
   let redisCalls = 0
   const limiter = createRateLimiter({ incrWithTtl: async () => (redisCalls += 1) })
   const once = { ...limit, max: 1 }
@@ -29,7 +29,7 @@ test('[check 21] without Redis a tenth of them pass, counted in the process', as
   expect(await countUntilRefused(() => Promise.reject(new RedisUnavailableError('away')))).toBe(3)
 })
 
-test('[check 21] without Redis one caller’s knocks are not another’s, and a limit of one stays one', async () => {
+test('[check 21] without Redis, calls are counted per caller, and a limit of one remains one', async () => {
   const limiter = createRateLimiter({ incrWithTtl: () => Promise.reject(new RedisUnavailableError('away')) })
   const once = { ...limit, max: 1 }
   expect([await limiter.count(once, 'a'), await limiter.count(once, 'b')]).toEqual([0, 0])

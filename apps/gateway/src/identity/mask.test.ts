@@ -10,7 +10,7 @@ test.each([
   expect(maskEmail(email)).toBe(shown)
 })
 
-test('a number and a word are shown by their ends', () => {
+test('a telephone number is masked except its last digits, an anti-phishing code except its first letters', () => {
   expect(maskMobile('49', '15112345678')).toBe('+49 ***78')
   expect(maskMobile(null, null)).toBe('')
   expect(maskCode('blueberry')).toBe('bl***')

@@ -28,7 +28,7 @@ const loaded = await Promise.all(
   [...notificationTexts].map(async ([catalog, load]) => ({ catalog, texts: (await load()).texts })),
 )
 
-test('every offered language has letters of its own', () => {
+test('every offered language has its own email texts', () => {
   const catalogs = new Set(offeredLanguages.map(({ catalog }) => catalog))
   expect([...notificationTexts.keys()].toSorted()).toEqual([...catalogs].toSorted())
   const own = loaded.filter(({ catalog }) => !(catalog in catalogOverlays))
@@ -76,7 +76,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('whoever has no anti-phishing code is told in $key how to get one', async ({ locale }) => {
+test.each(languages)('without an anti-phishing code, an email in $key explains how to get one', async ({ locale }) => {
   const { texts } = await loadNotificationLanguage(locale)
   for (const notification of notifications) {
     const { body } = await writeEmail(notification, { locale, antiPhishingCode: null })
@@ -84,7 +84,7 @@ test.each(languages)('whoever has no anti-phishing code is told in $key how to g
   }
 })
 
-test('an Arabic letter begins with an Arabic word, and what is filled in keeps its own direction', async () => {
+test('an Arabic email begins with an Arabic word, and inserted values keep their own direction', async () => {
   for (const notification of notifications) {
     for (const { subject, body } of await written(notification, 'ar_SA')) {
       for (const line of [subject, ...body.split('\n')].filter((some) => some !== '' && some !== code))
@@ -100,7 +100,7 @@ test.each([null, '', 'xx_XX', '__proto__', 'constructor', '../de'])('%j is answe
   expect(subject).toBe('Argosy: Your code to sign in')
 })
 
-test('variants of a language share its letters where their words are equal', async () => {
+test('variants of a language share their email texts where the wording is equal', async () => {
   const subjectIn = async (locale: string) => (await written({ template: 'password_changed' }, locale))[0]?.subject
   expect(await subjectIn('es_001')).toBe('Argosy: Se cambió tu contraseña')
   expect(await subjectIn('es_ES')).toBe('Argosy: Se ha cambiado tu contraseña')
@@ -115,7 +115,7 @@ test('a name cannot look like a line of ours, nor like a placeholder', async () 
     expect(body).toContain('Device: ChromeYour code: {address}$&\n')
 })
 
-test('a device that does not say what it is has a word in the language of the letter', async () => {
+test('an unrecognised device is named in the language of the email', async () => {
   const [mail] = await written({ template: 'new_device', device: '', address: '203.0.113.7' }, 'de_DE')
   expect(mail?.body).toContain('Gerät: unbekannt\n')
 })

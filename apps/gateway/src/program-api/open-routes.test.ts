@@ -9,7 +9,7 @@ type Terms = Pick<OpenRoute, 'method' | 'path' | 'cost' | 'permission'>
 
 const routes = createOpenRoutes({ engines: {} } as OpenRouteDeps)
 
-test('every endpoint stands below the prefix, once', () => {
+test('every endpoint is below the prefix, once', () => {
   const names = routes.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(names).size).toBe(names.length)
   expect(routes.filter(({ path }) => !/^\/api\/(v2|margin\/v1)\/[A-Za-z0-9/-]+$/.test(path))).toEqual([])
@@ -21,17 +21,17 @@ test('what the documentation shows is what is open, at the same cost and permiss
   expect(routes.map(termsOf).toSorted()).toEqual(documented.toSorted())
 })
 
-test('what may change something asks for more than reading, and what only reads asks for no more', () => {
+test('endpoints that may change something require more than the read permission, all others only read', () => {
   const mismatched = routes.filter(({ method, permission = 'read' }) => (method === 'POST') === (permission === 'read'))
   expect(mismatched.map(({ path }) => path)).toEqual([])
 })
 
-test('a permission is offered once an endpoint that does something asks for it', () => {
+test('a permission is offered as soon as an endpoint requires it', () => {
   const required = new Set<unknown>(Object.values(restEndpoints).map(({ permission }) => permission))
   expect(keyPermissionsOffered).toEqual(keyPermissions.filter((permission) => required.has(permission)))
 })
 
-test('whatever is said, an endpoint reads it or refuses it, and never throws', () => {
+test('an endpoint accepts or refuses any input and never throws', () => {
   const known = fc.constantFrom(
     'symbol',
     'size',

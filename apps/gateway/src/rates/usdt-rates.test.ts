@@ -27,7 +27,7 @@ test('without a source there are no rates, and it is logged', async () => {
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('a source that goes away leaves its last answer, for half an hour', async () => {
+test('when the source becomes unavailable, its last answer is served for half an hour', async () => {
   const { rates, source, clock } = set()
   await rates.read()
   source.isUnavailable = true
@@ -37,7 +37,7 @@ test('a source that goes away leaves its last answer, for half an hour', async (
   expect(await rates.read()).toBeUndefined()
 })
 
-test('whoever asked before the source was there does not make the next one wait', async () => {
+test('a request that failed while the source was unavailable does not delay the next one', async () => {
   const { rates, source } = set(60_000)
   source.isUnavailable = true
   expect(await rates.read()).toBeUndefined()

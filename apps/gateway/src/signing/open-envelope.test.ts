@@ -53,7 +53,7 @@ test('[SGN-8] a wrapped key is taken once, whatever it comes with', async () => 
   expect(await open(aCall({ bodyCiphertext: second }), { seen })).toMatchObject({ code: '00022' })
 })
 
-test('[SGN-8] a server key that is not ours any more asks for the configuration of today', async () => {
+test('[SGN-8] an envelope sealed for a retired key is refused with the code to reload the configuration', async () => {
   expect(await open(aCall({}, { kid: 'another' }))).toMatchObject({ status: 403, code: '00021' })
 })
 

@@ -100,7 +100,7 @@ test.each(['', 'AAAA', '{}', 'A'.repeat(4_000)])('[SGN-10] "%s" is no key', (tex
   expect(readPublicKey(text, 'p256')).toBeUndefined()
 })
 
-test('[SGN-10] parsed keys are kept, the least used go first, and an id is believed of its own key only', () => {
+test('[SGN-10] parsed keys are cached, the least recently used is evicted, and an id is bound to its own key', () => {
   const [first, second, third] = signatures.keys
   if (!first || !second || !third) throw new Error('the vectors are incomplete')
   const cache = createKeyCache(2)

@@ -20,7 +20,7 @@ const [today, tomorrow] = await Promise.all([
 ])
 const kidOf = ({ proof }: typeof today) => Buffer.from(proof.sha256, 'hex').toString('base64url')
 
-test('[SGN-2] [check 82] keys take turns: the newest is told, the one before opens until its time is over', () => {
+test('[SGN-2] [check 82] server keys rotate: the newest is published, the previous one opens until it expires', () => {
   let nowMs = hourMs
   const keys = createServerKeys([today, tomorrow], () => nowMs)
   expect(keys.current()?.publicKey).toBe(today.publicKey)
@@ -87,7 +87,7 @@ test('what is no list of keys stops the start, and no key is in the message', as
   expect(String((error as Error).cause)).not.toContain('PRIVATE KEY')
 })
 
-test('a runtime that is told to bring broken cryptography back does not start', () => {
+test('a runtime with --security-revert does not start', () => {
   expect(() => refuseWeakenedRuntime(['--security-revert=CVE-2023-46809'], '')).toThrow(ConfigError)
   expect(() => refuseWeakenedRuntime([], '--security-revert=CVE-2023-46809')).toThrow(ConfigError)
   expect(() => refuseWeakenedRuntime(['--enable-source-maps'], undefined)).not.toThrow()

@@ -20,7 +20,7 @@ test('[SGN-5] the configuration is made from the routes: exact addresses, prefix
   })
 })
 
-test('[SGN-5] routes that a browser cannot tell apart share the stricter mode', () => {
+test('[SGN-5] routes that a browser cannot distinguish share the stricter mode', () => {
   const alike = [
     { method: 'POST', path: '/v1/orders/:id/a', signing: 1 },
     { method: 'POST', path: '/v1/orders/:id/b', signing: 2 },
@@ -31,7 +31,7 @@ test('[SGN-5] routes that a browser cannot tell apart share the stricter mode', 
   }
 })
 
-test.each(routes)('[SGN-10] $method $path asks for what the browser is told', (route) => {
+test.each(routes)('[SGN-10] $method $path requires at least the mode that is published to the browser', (route) => {
   const mode = modeOfRoute(table, route)
   if (route.signing === 'none') expect(mode).toBeUndefined()
   else expect(mode).toBeGreaterThanOrEqual(route.signing)

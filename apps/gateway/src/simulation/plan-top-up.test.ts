@@ -26,7 +26,7 @@ test('money in orders counts', () => {
   expect(planTopUp(accountWith(10_000_00000000n, 39_999_99999999n), directory)).toMatchObject({ amount: 1n })
 })
 
-test('nobody ends above the starting balance by a top-up', () => {
+test('a top-up never raises a balance above the starting balance', () => {
   const units = fc.bigInt({ min: 0n, max: 2n * full })
   fc.assert(
     fc.property(units, units, (available, held) => {

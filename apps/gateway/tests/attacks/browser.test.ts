@@ -89,7 +89,7 @@ describe.each(writes)('$name', (endpoint) => {
     expect(answer.status === 404).toBe(!isReadToo)
   })
 
-  test('[check 24] no answer tells a browser that another origin may read it', async () => {
+  test('[check 24] no response allows another origin to read it', async () => {
     for (const origin of ['https://evil.example', 'null', gateway.url, `${gateway.url}.evil.example`]) {
       const { headers } = await sendAs(endpoint, { origin })
       const cors = [...headers.keys()].filter((name) => name.startsWith('access-control-'))
@@ -102,14 +102,14 @@ test('[check 22] after all of that alice is still signed in', async () => {
   expect(await isSignedIn()).toBe(true)
 })
 
-test('[check 22] a write that tells no origin at all: 403', async () => {
+test('[check 22] a write without an Origin header is answered with 403', async () => {
   for (const { method, path } of writes) {
     const request = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\nContent-Type: application/json\r\nCookie: ${alice.cookie}\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`
     expect([path, (await sendRaw(gateway.port, request)).status]).toEqual([path, 403])
   }
 })
 
-test.each(endpoints)('[check 24] $name: a preflight of another origin is told nothing', async ({ path, method }) => {
+test.each(endpoints)('[check 24] $name: a preflight from another origin gets 403', async ({ path, method }) => {
   const headers = {
     origin: 'https://evil.example',
     'access-control-request-method': method,

@@ -113,7 +113,7 @@ test('[check 79] no marked secret is on the record of the audit', async () => {
   expect(findMark(rows.map(({ text }) => text).join('\n'))).toEqual([])
 })
 
-test('[check 79] nobody forges a line: each is one JSON object of ours, without a control character', async () => {
+test('[check 79] log lines cannot be forged: each is one JSON object of ours, without control characters', async () => {
   for (const line of await linesOf()) {
     expect(Array.from(line).filter((character) => character < ' ' || character === '\u007F')).toEqual([])
     expect(JSON.parse(line)).toMatchObject({ level: expect.anything() })
@@ -131,7 +131,7 @@ test('[check 30] the record of a signed call has its key and the SHA-256 of its 
   await expect.poll(records, { timeout: 30_000 }).toContainEqual(record)
 })
 
-test('[check 30] so has what the audit keeps of it, done or refused', async () => {
+test('[check 30] audit events contain the key and the body’s SHA-256, also of refused calls', async () => {
   const { device, cookie } = alice
   const bodies = ['{"method":"email"}', '{ "method" : "email" }']
   const traceIds: (string | null)[] = []

@@ -81,7 +81,7 @@ async function measureRequest(path: string, email: string): Promise<{ shape: str
 }
 
 describe.each([registerSendCode, forgotPassword])('%s', (path) => {
-  test('[check 2] known and new addresses get one answer', async () => {
+  test('[check 2] known and new addresses get the same response', async () => {
     const [first, second] = [await measureRequest(path, known), await measureRequest(path, newAddress())]
     expect(first.shape).toContain('"code":"00000"')
     expect(second.shape).toBe(first.shape)

@@ -68,7 +68,7 @@ test.each([
   expect(responseHeaders.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=; Max-Age=0;/)])
 })
 
-test('[check 76] the edge does not tell its version', async () => {
+test('[check 76] the edge does not reveal its version', async () => {
   const { headers } = await send(url, { method: 'GET', path: '/v1/nowhere', headers: {} })
   expect(headers.get('server') ?? '').not.toMatch(/\d/)
 })

@@ -54,7 +54,7 @@ describe.each(sealedEndpoints)('$name', (endpoint) => {
     expect(await sendSealed(endpoint, { aesKey, wrappedKey })).toMatchObject({ status: 403, code: '00022' })
   })
 
-  test('[check 39] [SGN-8] sealed for another endpoint, another time or another device it stays shut', async () => {
+  test('[check 39] [SGN-8] an envelope sealed for another endpoint, time or device is not opened', async () => {
     const other = sealedEndpoints.find(({ path }) => path !== endpoint.path)
     expect(await sendSealed(endpoint, { purpose: other?.path ?? '' })).toMatchObject(refused)
     expect(await sendSealed(endpoint, { timestamp: String(Date.now() - 1_000) })).toMatchObject(refused)

@@ -142,7 +142,7 @@ test('[check 5] an area code belongs to a telephone number: with any other name 
   })
 })
 
-test('[check 5] one network that tries many names is asked for a challenge after twenty failures', async () => {
+test('[check 5] a network that tries many login names is asked for a challenge after twenty failures', async () => {
   const from = newLoopback()
   const counts = await guessAll(Array.from({ length: 60 }, () => ({ loginName: newAddress(), from })))
   expect(counts).toEqual({ credentials_wrong: 20, '10021': 40 })

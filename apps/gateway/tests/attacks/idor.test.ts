@@ -233,7 +233,7 @@ const withoutId = [
   'GET /v1/openapi.json',
 ]
 
-test('[check 41] every endpoint has its place here: a new one says which ids it takes, and has a case', () => {
+test('[check 41] every endpoint is listed here: one that accepts an id has a case', () => {
   const listed = [...Object.keys(cases), ...lists, ...secrets, ...withoutId]
   expect(listed.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
 })

@@ -67,7 +67,7 @@ test('[check 84] the document that describes them to programs names each of them
   )
 })
 
-test('[check 84] it says what each of them reads: closed bodies, what is sealed in them, and queries', async () => {
+test('[check 84] it describes each request: closed bodies, sealed fields and query parameters', async () => {
   const { text } = await send(gateway.url, { method: 'GET', path: openApiPath, headers: {} })
   const { described } = readDescription(text)
   const bodies = Object.values(described).flatMap((methods) =>
@@ -126,7 +126,7 @@ const debugPaths = [
   '/v1/',
 ]
 
-test('[check 84] [check 43] nothing else does: no older version, no debug endpoint, no admin endpoint, for anybody', async () => {
+test('[check 84] [check 43] no other path exists: no older version, no debug endpoint, no admin endpoint', async () => {
   const listed = new Set(endpoints.map(({ path }) => path))
   for (const path of [...new Set([...neighbours, ...debugPaths])].filter((one) => !listed.has(one))) {
     const answer = await send(gateway.url, { method: 'GET', path, headers: { cookie: alice.cookie } })

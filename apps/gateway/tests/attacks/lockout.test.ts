@@ -32,7 +32,7 @@ async function annoy(email: string): Promise<void> {
   }
 }
 
-test('[check 6] strangers who ask for codes spend none of the owner, who signs in by mail and steps up', async () => {
+test('[check 6] code requests by strangers do not block the owner’s sign-in and step-up by email', async () => {
   const owner = environment.newPerson()
   const email = await register(environment, owner)
   await annoy(email)
@@ -42,7 +42,7 @@ test('[check 6] strangers who ask for codes spend none of the owner, who signs i
   expect(await signInByMail(environment, environment.newPerson(), email)).toMatchObject({ userInfo: { email } })
 })
 
-test('[check 6] the owner comes in by authenticator, recovery code and passkey, whatever strangers do', async () => {
+test('[check 6] the owner signs in by authenticator, recovery code and passkey, whatever strangers do', async () => {
   const owner = environment.newPerson()
   const email = await register(environment, owner)
   await stepUpByMail(environment, owner, email)

@@ -52,7 +52,7 @@ function expectQuiet({ text, headers }: Reply): void {
 }
 
 describe.each(writes)('$name', (endpoint) => {
-  test('[check 44] a field that nobody listed is refused, and so are the keys of prototypes', async () => {
+  test('[check 44] unknown fields and prototype keys are refused', async () => {
     for (const more of intrusions) {
       const answer = await sendBody(endpoint, bodyOf(endpoint, more))
       expect([more, answer.status, answer.code]).toEqual([
@@ -72,7 +72,7 @@ describe.each(writes)('$name', (endpoint) => {
     }
   })
 
-  test('[check 76] no JSON, deep JSON, other kinds of JSON: 4xx without a word about our insides', async () => {
+  test('[check 76] no JSON, deep JSON, other kinds of JSON: 4xx without internal details', async () => {
     const bodies = [
       '{',
       '[]',
@@ -109,7 +109,7 @@ test('[check 76] a body of null is no empty body: 4xx at every endpoint', async 
   expect(accepted).toEqual([])
 })
 
-test.each(endpoints)('[check 76] $name: methods that nobody listed are refused', async ({ path }) => {
+test.each(endpoints)('[check 76] $name: unlisted methods are refused', async ({ path }) => {
   for (const method of ['PUT', 'PATCH', 'TRACE', 'PROPFIND', 'LINK', 'PURGE', 'SOURCE']) {
     const bytes = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\nOrigin: ${gateway.url}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`
     const { status, text } = await sendRaw(gateway.port, bytes)
@@ -169,7 +169,7 @@ describe('lists', () => {
     }
   })
 
-  test('[check 77] a caller cannot ask for more symbols than there are', async () => {
+  test('[check 77] a request for more symbols than exist is refused', async () => {
     const many = Array.from({ length: 2_000 }, (_, index) => `S${index}`).join(',')
     expect((await get(`/v1/spot/public/sparklines?symbols=${many.slice(0, 7_000)}`, undefined)).status).toBe(400)
   })

@@ -59,12 +59,12 @@ async function listen(token: string): Promise<string> {
 
 const nobody = { page: undefined, account: '00004', socket: 'refused' }
 
-test('a session that the gateway began is known at all three endpoints', async () => {
+test('a session created by the gateway is accepted by the page, the account endpoint and the socket', async () => {
   const { page, socket } = await knownAs(tokenOf(victim))
   expect([page, socket]).toEqual([(await victimRecord())['userId'], 'account_snapshot'])
 })
 
-test('[check 81] [check 17] a session that was written into Redis by hand is nobody’s', async () => {
+test('[check 81] [check 17] a session record planted in Redis is not accepted', async () => {
   const record = { ...(await victimRecord()), steppedUpUntilMs: Date.now() + 600_000 }
   const text = JSON.stringify(record)
   for (const forged of [record, { record: text }, { record: text, mac: 'A'.repeat(43) }]) {
@@ -74,7 +74,7 @@ test('[check 81] [check 17] a session that was written into Redis by hand is nob
   }
 })
 
-test('[check 81] [check 17] a true record under another token is nobody’s', async () => {
+test('[check 81] [check 17] a genuine record copied to another token is not accepted', async () => {
   const token = drawToken()
   await environment.redis.setJson(sessionKey(hashToken(token)), await storedOf(tokenOf(victim)), ttl)
   expect(await knownAs(token)).toEqual(nobody)

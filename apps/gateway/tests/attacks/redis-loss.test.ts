@@ -47,7 +47,7 @@ function callSealed(endpoint: Endpoint): Promise<Reply> {
 const sessionsEndpoint = userEndpoints.find(({ name }) => name === 'GET /v1/user/security/sessions')
 const mySessions = () => (sessionsEndpoint ? call(sessionsEndpoint) : Promise.reject(new Error('no such endpoint')))
 
-test('[check 21] with Redis alice is known', async () => {
+test('[check 21] with Redis, alice is signed in', async () => {
   expect(await mySessions()).toMatchObject({ status: 200, code: '00000' })
 })
 
@@ -60,7 +60,7 @@ describe('Redis is killed', () => {
   const everyOne = <Outcome>(some: readonly Endpoint[], outcome: Outcome) =>
     Object.fromEntries(some.map(({ name }) => [name, outcome]))
 
-  test('[check 21] [check 85] every endpoint for users: 503, and nobody is taken for alice', async () => {
+  test('[check 21] [check 85] every endpoint for users answers 503 and nobody is signed in as alice', async () => {
     const outcome = await callAll(userEndpoints, async (endpoint) => {
       const { status, code, data, headers } = await call(endpoint)
       return [status, code, data, headers.get('retry-after')]
@@ -114,7 +114,7 @@ describe('Redis is killed', () => {
     for (const { headers: outcome } of refused) expect(Number(outcome.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('[check 85] what is public and in nobody’s name is still told', async () => {
+  test('[check 85] public endpoints still answer', async () => {
     expect(await send(gateway.url, { method: 'GET', path: signingPaths.config, headers: {} })).toMatchObject({
       status: 200,
     })
@@ -124,7 +124,7 @@ describe('Redis is killed', () => {
 describe('Redis is back', () => {
   beforeAll(() => redis.start())
 
-  test('[check 21] [check 85] the gateway recovers by itself; the sessions of before are gone, and people sign in anew', async () => {
+  test('[check 21] [check 85] the gateway recovers by itself; earlier sessions are gone and users sign in again', async () => {
     await until(mySessions, ({ status }) => status !== 503)
     expect(await mySessions()).toMatchObject({ status: 200, code: '00004', data: null })
     alice = await signInAs(gateway.url, 'alice')

@@ -123,7 +123,7 @@ const everyAttempt = { ...forUsers, ...forSteppedUp }
 const codeOf = (answer: ApiResult<unknown>) => (answer.ok ? 'ok' : answer.code)
 const noRights = ['signed_out', 'step_up_required', '00004', '20906', '20205', '00020', '00021', '00022', '00023']
 
-test('[check 43] every endpoint for users says here whom it is for', () => {
+test('[check 43] every endpoint for users is listed here with the callers it allows', () => {
   expect(Object.keys(everyAttempt).toSorted()).toEqual(userEndpoints.map(({ name }) => name).toSorted())
 })
 

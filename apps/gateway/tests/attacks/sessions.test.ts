@@ -52,7 +52,7 @@ test('[check 17] a planted session id is not taken over: signing in gives anothe
   expect(await codeWith(planted)).toBe('00004')
 })
 
-test('[check 17] ids are 256 random bits, no two alike, and Redis knows only their hashes', async () => {
+test('[check 17] session tokens are 256 random bits, all different, and Redis stores only their hashes', async () => {
   const owner = environment.newPerson()
   const email = await register(environment, owner)
   const tokens = new Set([tokenOf(owner)])

@@ -74,7 +74,7 @@ describe.each(signedEndpoints)('$name', (endpoint) => {
     expect(await codeOf({ ...crafted, path })).toBe('00020')
   })
 
-  test('[check 27] [SGN-10] a time more than 30 s away is refused, either way', async () => {
+  test('[check 27] [SGN-10] a timestamp more than 30 s in the past or future is refused', async () => {
     for (const skewMs of [-32_000, 32_000, -3_600_000]) {
       expect(await codeOf(good(endpoint, { timeMs: Date.now() + skewMs }))).toBe('00022')
     }
@@ -109,7 +109,7 @@ describe.each(signedEndpoints)('$name', (endpoint) => {
     expect(await codeOf(withHeaders(good(endpoint), { 'device-sign-mode': '3' }))).toBe('00021')
   })
 
-  test('[check 33] [SGN-10] a good signature of somebody else’s key is refused', async () => {
+  test('[check 33] [SGN-10] a valid signature of another user’s key is refused', async () => {
     const foreign = good(endpoint, { by: { cookie: alice.cookie, device: bob.device } })
     if (endpoint.who === 'user') return expect(await codeOf(foreign)).toBe('00023')
     // Without a session, the call presents its key.
@@ -117,7 +117,7 @@ describe.each(signedEndpoints)('$name', (endpoint) => {
     expect(await codeOf(craft(bob.device, endpoint.path, { body: presented }))).toBe('00020')
   })
 
-  test('[check 33] [SGN-10] a key that nobody has bound signs nothing', async () => {
+  test('[check 33] [SGN-10] a signature by an unbound key is refused', async () => {
     if (endpoint.who === 'anyone')
       return expect(await codeOf(craft(makeDevice(), endpoint.path, { body: '{}' }))).toBe('00020')
     expect(await codeOf(good(endpoint, { by: { cookie: alice.cookie, device: makeDevice() } }))).toBe('00021')
@@ -151,7 +151,7 @@ test.each(signedWrites)(
   },
 )
 
-test('[check 28] [SGN-1] browsers are told the modes that the endpoint asks for', async () => {
+test('[check 28] [SGN-1] the published configuration contains the modes that the endpoints require', async () => {
   const { data } = await send(gateway.url, { method: 'GET', path: signingPaths.config, headers: {} })
   const { gatewaySignConfig } = data as {
     gatewaySignConfig: { clientOpen: boolean; signModes: Record<string, number> }

@@ -53,7 +53,7 @@ afterAll(async () => {
   await environment[Symbol.asyncDispose]()
 })
 
-test('[check 74] what a browser says of itself is never shown: devices, sessions and history have words of ours', async () => {
+test('[check 74] the user agent is never shown: devices, sessions and login history show our own labels', async () => {
   const shown = JSON.stringify([
     await person.do(identityCalls.sessions, {}),
     await person.do(identityCalls.devices, {}),
@@ -79,7 +79,7 @@ test('[check 74] names of people’s own come back as they were written, as data
   expect(chat.ok && chat.data.messages.map(({ text }) => text)).toEqual(expect.arrayContaining([...canaries]))
 })
 
-test('[check 74] where words have a form, markup is none', async () => {
+test('[check 74] markup is refused in every field with a fixed format', async () => {
   for (const canary of canaries) {
     const refused = [
       await person.try(identityCalls.antiPhishing, { antiPhishingCode: canary }),
@@ -141,7 +141,7 @@ test('[check 74] nothing of all that was answered can be taken for a page or a s
   expect(answers.filter(({ headers }) => isCanary(JSON.stringify([...headers]))).map(({ url }) => url)).toEqual([])
 })
 
-test('[check 74] letters are plain text, and no name of a subject is made of what people write', async () => {
+test('[check 74] emails are plain text, and no NATS subject contains user input', async () => {
   const { rows } = await environment.pool.query<{ subject: string; body: string }>(
     'select subject, body from accounts.outbox',
   )

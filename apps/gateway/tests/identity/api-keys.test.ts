@@ -68,7 +68,7 @@ test('[check 57] its secret is shown with it and never again', async () => {
   expect(JSON.stringify(listed)).not.toContain(secret)
 })
 
-test('a key can be given other rights and addresses, and be deleted; each is told to its owner', async () => {
+test('an API key’s permissions and addresses can be changed, and it can be deleted; each sends an email', async () => {
   const made = await person.do(identityCalls.makeApiKey, keyBody)
   const { accessKey } = made.key
   const changed = await person.do(identityCalls.changeApiKey, {
@@ -91,7 +91,7 @@ test('a key can be given other rights and addresses, and be deleted; each is tol
   expect(await person.do(identityCalls.apiKeys, {})).toEqual([])
 })
 
-test('a key is for live or for simulation as its owner says, and both stand in one list wherever they look', async () => {
+test('a key is for live or for simulation as its owner chooses, and both realms list all keys', async () => {
   const live = await person.do(identityCalls.makeApiKey, keyBody)
   const paper = await person.do(identityCalls.makeApiKey, { ...keyBody, realm: 'paper' })
   expect([await logIn(live), await logIn(paper)]).toEqual(['live', 'paper'])
@@ -113,7 +113,7 @@ test('a key is for live or for simulation as its owner says, and both stand in o
 
 const newPassword = 'another ship at noon'
 
-test('[check 60] a recovered password suspends every key until its owner, proven anew, confirms it', async () => {
+test('[check 60] a password recovery suspends every API key until its owner confirms it after a step-up', async () => {
   const made = await person.do(identityCalls.makeApiKey, keyBody)
   const { accessKey } = made.key
   const helped = environment.newPerson()
@@ -134,7 +134,7 @@ test('[check 60] a recovered password suspends every key until its owner, proven
   expect((await subjectsTo())[0]).toBe('Argosy: An API key was changed')
 })
 
-test('[check 60] nobody confirms the key of somebody else', async () => {
+test('[check 60] a user cannot confirm another user’s API key', async () => {
   const { key } = await person.do(identityCalls.makeApiKey, keyBody)
   const other = environment.newPerson()
   await stepUpByMail(environment, other, await register(environment, other))

@@ -52,7 +52,7 @@ test('every result of signing in and every change is on record, with who, what, 
   }
 })
 
-test('the trace id of the record is the one that the caller was told', async () => {
+test('the trace id of the audit event is the request id in the response', async () => {
   const response = await environment.newPerson().visitor.send('/v1/user/qr/getQrKey', { method: 'POST', body: '{}' })
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
@@ -86,7 +86,7 @@ async function tryAs(login: 'gateway' | 'audit', statements: readonly string[]):
 const denied = (statements: readonly string[], message = 'permission denied') =>
   Object.fromEntries(statements.map((statement) => [statement, message]))
 
-test('[check 80] the everyday login of a gateway neither reads the record nor writes it, as itself or as anybody else', async () => {
+test('[check 80] the gateway’s database login can neither read nor write audit events, nor switch role', async () => {
   const statements = [
     ...changes,
     `insert into audit.event (${columns}) values (${forged})`,

@@ -34,7 +34,7 @@ async function send(options: { readonly decoy?: 'recovery_unknown' } = {}): Prom
   return { codeId, code: sent ?? '' }
 }
 
-test('a code has six digits, lives ten minutes at most, and its id cannot be guessed', async () => {
+test('a code has six digits, is valid for ten minutes at most, and its id cannot be guessed', async () => {
   const view = await codes.send({ ...scope, contact, template: 'login_code', recipient })
   expect(sent).toMatch(/^\d{6}$/)
   expect(view.codeId).toMatch(/^[\w-]{43}$/)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => environment[Symbol.asyncDispose]())
 
-test('a crowd that signs in is told to come back, with a time; whoever is inside does not notice', async () => {
+test('an overloaded gateway refuses sign-ins with Retry-After; signed-in users are not affected', async () => {
   const knock = () =>
     environment.newPerson().try(identityCalls.login, { loginName: newAddress(), pwd: 'not the password' })
   expect(await knock()).toMatchObject({ code: 'credentials_wrong' })

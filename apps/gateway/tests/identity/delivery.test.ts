@@ -60,7 +60,7 @@ afterAll(async () => {
   await engines[Symbol.asyncDispose]()
 })
 
-test('a letter is sent, tried again when the server says later, and leaves the outbox', async () => {
+test('an email is sent, retried after a temporary error, and removed from the outbox', async () => {
   refusals = 1
   const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
   const sender = createSmtpSender({ url, from: 'Argosy <no-reply@argosy.test>' })
@@ -81,7 +81,7 @@ test('a letter is sent, tried again when the server says later, and leaves the o
   await expect.poll(async () => (await pool.query('select from accounts.outbox')).rowCount, { timeout: 30_000 }).toBe(0)
 })
 
-test('two gateways send a letter once', async () => {
+test('two gateways send an email only once', async () => {
   emails.length = 0
   const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
   const sender = createSmtpSender({ url, from: 'Argosy <no-reply@argosy.test>' })

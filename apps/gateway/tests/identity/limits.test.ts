@@ -63,7 +63,7 @@ test('twenty failures from one address, on any accounts, bring a challenge too',
   expect(await guess(newStranger({ solvesCaptchas: false }), newAddress())).toMatchObject({ code: 'credentials_wrong' })
 })
 
-test('a lockout cannot be aimed: whatever strangers fail, the owner signs in on a known device without a challenge', async () => {
+test('an account cannot be locked out by others: its owner signs in on a known device without a challenge', async () => {
   const owner = newStranger({ solvesCaptchas: true })
   const email = await register(environment, owner)
   for (let count = 0; count < 30; count += 1) await guess(newStranger({ solvesCaptchas: false }), email)
@@ -76,7 +76,7 @@ test('a lockout cannot be aimed: whatever strangers fail, the owner signs in on 
   expect(fresh.captchas.count).toBe(1)
 })
 
-test('letters with codes are limited for each target, the same for known and unknown ones, with Retry-After', async () => {
+test('emails with codes are limited for each target, known or unknown, with Retry-After', async () => {
   const email = await register(environment, newStranger())
   // The limit is one email a minute: all of these fall into one, because the clock is frozen.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -96,7 +96,7 @@ test('letters with codes are limited for each target, the same for known and unk
   expect(rows.map(({ detail }) => detail.limit)).toEqual(['code-gap', 'code-gap'])
 })
 
-test('letters are limited for each address too: 40 an hour', async () => {
+test('emails are limited for each IP address too: 40 an hour', async () => {
   const person = environment.newPerson({ headers: { 'x-forwarded-for': '198.51.100.77' } })
   const codes = []
   for (let count = 0; count < 41; count += 1) {
@@ -107,7 +107,7 @@ test('letters are limited for each address too: 40 an hour', async () => {
   expect(codes[40]).toBe('codes_too_many')
 })
 
-test('a limit that is hit says when to come again', async () => {
+test('a call over its limit gets 429 with Retry-After', async () => {
   const person = environment.newPerson({ headers: { 'x-forwarded-for': '198.51.100.78' } })
   let last: Response | undefined
   for (let count = 0; count < 301; count += 1) {

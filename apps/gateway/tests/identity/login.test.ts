@@ -124,7 +124,7 @@ test('a sign-in that began before the password was changed ends without a sessio
   expect(answer).toMatchObject({ ok: false, code: 'login_token_dead' })
 })
 
-test('a new browser is told to the user, a known one is not', async () => {
+test('a sign-in from a new browser sends an alert, one from a known browser does not', async () => {
   const own = await register(environment, environment.newPerson())
   const person = environment.newPerson()
   const countMessages = async () => {

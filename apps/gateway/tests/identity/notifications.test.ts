@@ -13,7 +13,7 @@ afterAll(() => environment[Symbol.asyncDispose]())
 const speaking = (locale: string) => environment.newPerson({ headers: { locale } })
 const subjectsTo = async (email: string) => (await environment.readOutbox(email)).map(({ subject }) => subject)
 
-test('a letter is written in the language of the page, and later in that of the account', async () => {
+test('an email is in the page’s language, and later in the account’s', async () => {
   const email = await register(environment, speaking('de_DE'))
   expect(await subjectsTo(email)).toEqual(['Argosy: Ihr Code für die Registrierung'])
   const stranger = speaking('zh_CN')
@@ -21,7 +21,7 @@ test('a letter is written in the language of the page, and later in that of the 
   expect((await subjectsTo(email))[0]).toBe('Argosy: Ihr Code für ein neues Passwort')
 })
 
-test('whoever signs in on a page in another language is written to in it from then on', async () => {
+test('a sign-in on a page in another language changes the language of later emails', async () => {
   const email = await register(environment, speaking('de_DE'))
   await signInByMail(environment, speaking('ar_SA'), email)
   // The alert about the sign-in itself is in the previous language: its recipient may not be the person who signed in.
@@ -34,7 +34,7 @@ test('whoever signs in on a page in another language is written to in it from th
   expect((await subjectsTo(email))[0]).toBe('منصة Argosy: لديك حساب بالفعل')
 })
 
-test.each(['xx_XX', '<script>', 'de_DE, ar_SA'])('a page that says %j is answered in English', async (locale) => {
+test.each(['xx_XX', '<script>', 'de_DE, ar_SA'])('with unknown locale %j the email is in English', async (locale) => {
   const email = await register(environment, speaking(locale))
   expect(await subjectsTo(email)).toEqual(['Argosy: Your code to register'])
 })

@@ -132,7 +132,7 @@ test("one user's passkey does not complete another's ceremony, nor take their ke
   expect(await person.do(identityCalls.passkeys, {})).toHaveLength(1)
 })
 
-test('a passkey steps up without the password; removing it ends other sessions and tells the user', async () => {
+test('a passkey steps up without the password; removing it ends other sessions and notifies the user', async () => {
   const one = environment.newPerson()
   const { challengeId, options } = await one.do(identityCalls.passkeyLoginOptions, {})
   await one.do(identityCalls.passkeyLogin, { challengeId, fidoVerifyCode: authenticator.get(options) })

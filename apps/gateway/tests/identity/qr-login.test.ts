@@ -23,7 +23,7 @@ beforeEach(async () => {
   email = await register(environment, phone)
 })
 
-test('a signed-in device lets a page in: scanned, shown who asks, confirmed after a step-up, once', async () => {
+test('a signed-in device signs in a page by QR code: scan, requester, step-up, one confirmation', async () => {
   const page = environment.newPerson({ headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/153.0' } })
   const { qrcodeKey, qrcodeSecret } = await page.do(identityCalls.qrKey, {})
   const poll = () => page.do(identityCalls.qrKeyStatus, { qrcodeKey, qrcodeSecret })
@@ -42,7 +42,7 @@ test('a signed-in device lets a page in: scanned, shown who asks, confirmed afte
   expect(await poll()).toEqual({ status: 'expired', user: null })
 })
 
-test('whoever photographs the picture gets no session: the secret stays in the page', async () => {
+test('a copied QR code yields no session: its secret stays in the page', async () => {
   const [page, thief] = [environment.newPerson(), environment.newPerson()]
   const { qrcodeKey } = await page.do(identityCalls.qrKey, {})
   await stepUpByMail(environment, phone, email)
@@ -52,7 +52,7 @@ test('whoever photographs the picture gets no session: the secret stays in the p
   expect(await thief.do(identityCalls.qrKeyStatus, guess)).toEqual({ status: 'expired', user: null })
 })
 
-test('only whoever scanned decides, and a refusal is told to the page', async () => {
+test('only the user who scanned the code can decide, and the page receives a rejection', async () => {
   const [page, mallory] = [environment.newPerson(), environment.newPerson()]
   await register(environment, mallory)
   const { qrcodeKey, qrcodeSecret } = await page.do(identityCalls.qrKey, {})
@@ -79,7 +79,7 @@ test.each(thirdPartyProviders)(
   },
 )
 
-test('a sub-account that is not theirs is not switched to, whatever the caller says', async () => {
+test('switching to a sub-account of another user is refused', async () => {
   for (const userId of ['1', '2', '10000001']) {
     expect(await phone.try(identityCalls.switchSubAccount, { userId })).toMatchObject({ code: 'sub_account_unknown' })
   }

@@ -19,7 +19,7 @@ afterAll(() => environment[Symbol.asyncDispose]())
 
 const password = 'another ship at noon'
 
-test('a forgotten password is set anew with a mailed code; every session ends, and the user is told', async () => {
+test('a forgotten password is reset with an emailed code; all sessions end and the user is notified', async () => {
   const owner = environment.newPerson()
   const email = await register(environment, owner)
   const person = environment.newPerson()
@@ -49,7 +49,7 @@ test.each(['password', 'trombone', 'Trombone'])('[check 4] %s is refused as a re
   expect(await reset(password)).toMatchObject({ ok: true })
 })
 
-test('asking for an unknown address answers the same; no code opens anything', async () => {
+test('recovery answers the same for an unknown address, and its code is never valid', async () => {
   const email = await register(environment, environment.newPerson())
   const person = environment.newPerson()
   const known = await person.do(identityCalls.forgotPassword, { email })

@@ -51,7 +51,7 @@ test('a visitor registers by telephone, and another with both', async () => {
   expect(toUserInfo(user)).toMatchObject({ bindEmail: true, bindPhone: true })
 })
 
-test('registering answers the same for a known address; only its mailbox tells the difference', async () => {
+test('registration answers the same for a known address; only the email differs', async () => {
   const email = await register(environment, environment.newPerson())
   const stranger = environment.newPerson()
   const fresh = await stranger.do(identityCalls.registerSendCode, { email: newAddress() })
@@ -79,7 +79,7 @@ test.each([
   expect(await person.try(identityCalls.registerEmail, { ...body, password: goodPassword })).toMatchObject({ ok: true })
 })
 
-test('a code is bound to its address and to the request that asked for it', async () => {
+test('a code is bound to its address and to its request', async () => {
   const person = environment.newPerson()
   const [mine, theirs] = [newAddress(), newAddress()]
   const { codeId } = await person.do(identityCalls.registerSendCode, { email: mine })

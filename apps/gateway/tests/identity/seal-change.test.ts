@@ -97,7 +97,7 @@ test('[check 82] both seals change in four steps: keys sign and codes are good a
   expect(await useBoth(before, owner), 'with the old seals alone').toEqual(refused)
 })
 
-test('[check 82] what is made while the seals change needs no sealing anew', async () => {
+test('[check 82] keys and codes created during a change of seals need no resealing', async () => {
   await using gateway = await environment.startGateway(changing)
   const owner = await addOwner(`http://127.0.0.1:${gateway.port}`)
   expect(await useBoth(prepared, owner)).toEqual(works)

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const keyTerms = { name: 'bot', permissions: [], addresses: [] }
 
-test('every change asks for a step-up first', async () => {
+test('every security change requires a step-up', async () => {
   const changes = [
     person.try(identityCalls.changePassword, { password: 'an entirely new one' }),
     person.try(identityCalls.changeContactSendCode, { email: newAddress() }),
@@ -49,7 +49,7 @@ test('every change asks for a step-up first', async () => {
   for (const answer of await Promise.all(changes)) expect(answer).toMatchObject({ ok: false, code: 'step_up_required' })
 })
 
-test('the anti-phishing code is in every letter after it was chosen, and in full only after a step-up', async () => {
+test('the anti-phishing code is in every email once it is set, and shown in full only after a step-up', async () => {
   await stepUpByMail(environment, person, email)
   await person.do(identityCalls.antiPhishing, { antiPhishingCode: 'blueberry' })
   expect(await person.do(identityCalls.overview, {})).toMatchObject({ antiPhishingCode: 'blueberry' })
@@ -87,7 +87,7 @@ test('a new mailbox: code to the new one, notice to both, other sessions end', a
   expect(answer.ok && toUserInfo(answer.data)).toMatchObject({ email: fresh })
 })
 
-test("another user's mailbox cannot be taken, and nobody learns that it is one", async () => {
+test('another user’s email cannot be claimed, and the response does not reveal that it is in use', async () => {
   const victim = await register(environment, environment.newPerson())
   await stepUpByMail(environment, person, email)
   const inUse = await person.do(identityCalls.changeContactSendCode, { email: victim })
@@ -114,7 +114,7 @@ test('a telephone is added and is then a way to get codes', async () => {
   ])
 })
 
-test('the fund password is its own: set, told as set, removed', async () => {
+test('the fund password is separate: it is set, reported as set, and removed', async () => {
   await stepUpByMail(environment, person, email)
   expect(await person.try(identityCalls.fundPasswordRemove, {})).toMatchObject({ code: 'fund_password_unset' })
   await person.do(identityCalls.fundPassword, { fundPassword: 'another one for money' })
@@ -138,7 +138,7 @@ test('the login history shows successes and failures, newest first, page by page
   expect(next).toEqual([entries[1]])
 })
 
-test('no answer of the security centre holds a hash, a secret of ours or somebody else’s contact', async () => {
+test('no response of the security centre contains a hash, an internal secret or another user’s contact', async () => {
   const bob = await register(environment, environment.newPerson())
   for (const call of [
     identityCalls.overview,

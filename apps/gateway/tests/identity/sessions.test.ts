@@ -80,7 +80,7 @@ test('the list of sessions shows device, address and time; ending one ends it ev
   expect(await person.do(identityCalls.sessions, {})).toHaveLength(1)
 })
 
-test("nobody ends another user's session or forgets their device", async () => {
+test('a user cannot end another user’s session or remove their device', async () => {
   const mallory = environment.newPerson()
   await register(environment, mallory)
   const [mine] = await person.do(identityCalls.sessions, {})
@@ -155,7 +155,7 @@ describe('[USR-4] logging out', () => {
     expect(await answer.json()).toMatchObject({ code: '00004' })
   })
 
-  test('clearCookie needs nobody to be signed in and removes the cookie', async () => {
+  test('clearCookie works signed out and removes the cookie', async () => {
     const response = await environment
       .newPerson()
       .visitor.send(identityPaths.clearCookie, { method: 'POST', body: '{}' })

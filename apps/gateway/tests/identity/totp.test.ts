@@ -42,7 +42,7 @@ test('the address for the app names us, the user and the secret', () => {
   expect(otpauthUrl).toMatch(/^otpauth:\/\/totp\/Argosy:person\d+%40example\.com\?secret=[A-Z2-7]{32}&issuer=Argosy$/)
 })
 
-test('whoever has an authenticator app is asked for it and for nothing weaker', async () => {
+test('a user with an authenticator app must use it or a recovery code, and no weaker method', async () => {
   const { methods, loginToken } = await enterPassword(environment.newPerson(), email)
   expect(methods.map(({ method }) => method)).toEqual(['google', 'recovery'])
   const sent = await environment.newPerson().try(identityCalls.loginSendCode, { loginToken, method: 'email' })
@@ -88,7 +88,7 @@ test('five wrong codes end the sign-in, also for the right one', async () => {
   expect(answer).toMatchObject({ code: 'login_token_dead' })
 })
 
-test('a recovery code signs in once, however it is typed, and nobody else with it', async () => {
+test('a recovery code signs in once, in any notation, and only for its owner', async () => {
   const [first = ''] = recoveryCodes
   expect(recoveryCodes).toHaveLength(10)
   const signIn = async (name: string, verifyCode: string) => {
@@ -107,7 +107,7 @@ test('the secret is sealed in the database', async () => {
   expect(rows.some(({ secret_box: box }) => box.includes(readSecret(secret)))).toBe(false)
 })
 
-test('a forgotten password does not skip the app: the mailbox alone sets no new one', async () => {
+test('recovery does not bypass the authenticator app: email alone cannot set a new password', async () => {
   const one = environment.newPerson()
   const { codeId } = await one.do(identityCalls.forgotPassword, { email })
   const emailCode = await environment.readCode(email)
@@ -128,7 +128,7 @@ test('a forgotten password does not skip the app: the mailbox alone sets no new 
   expect(await enterPassword(one, email, password)).toMatchObject({ loginToken: expect.any(String) })
 })
 
-test('nobody removes the app without a factor of the same strength', async () => {
+test('removing the authenticator app requires a factor of the same strength', async () => {
   // The step-up by email code, from before the app was added, is still valid, but not for a new session.
   const one = environment.newPerson()
   const { loginToken } = await enterPassword(one, email)

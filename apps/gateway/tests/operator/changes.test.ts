@@ -64,7 +64,7 @@ test('[check 47] a change takes two: the one who wants it cannot confirm it', as
   expect(await statusOf('bob')).toBe('active')
 })
 
-test('[check 47] two who confirm at once carry it out once, and the engine hears of it once', async () => {
+test('[check 47] of two concurrent confirmations one succeeds, and the change is carried out once', async () => {
   const ida = await environment.newOperator('ida')
   const { changeId } = changeOf(await vera.propose(halt))
   const both = await Promise.all([otto.decide(changeId, 'confirm'), ida.decide(changeId, 'confirm')])
@@ -78,7 +78,7 @@ test('[check 47] two who confirm at once carry it out once, and the engine hears
   expect(await otto.decide(again.changeId, 'confirm')).toMatchObject({ data: { status: 'done' } })
 })
 
-test('[check 47] a change that the engine refuses says so', async () => {
+test('[check 47] a change that the engine refuses is reported as failed with the refusal', async () => {
   const { changeId } = changeOf(await vera.propose({ ...halt, marketId: 'NOSUCHMARKET' }))
   expect(await otto.decide(changeId, 'confirm')).toMatchObject({
     data: { status: 'failed', outcome: 'market_unknown' },
@@ -104,7 +104,7 @@ test('[check 47] a change is rejected by another, withdrawn by its own, and expi
   expect(listed.find(({ changeId }) => changeId === three)?.status).toBe('expired')
 })
 
-test('[check 47] the touch of a passkey is for these words and no others', async () => {
+test('[check 47] a passkey signature is valid only for the change and reason it was made for', async () => {
   const userId = await environment.userIdOf('alice')
   const reason = 'asked by compliance'
   const proof = await vera.touch(operatorCalls.proposeOptions, { change: halt, reason })

@@ -121,7 +121,7 @@ test('[check 47] the proxy lets only the listed addresses come near', async () =
   })
 })
 
-test('[check 47] so does the process itself, whatever stands before it', async () => {
+test('[check 47] the operator app checks the address itself, independent of the proxy', async () => {
   const port = Number(new URL(environment.exchange.addresses.operatorUrl).port)
   const from = (address: string, more: Record<string, string> = {}): Connection => ({
     port,
@@ -153,7 +153,7 @@ test('[check 47] writes come from the operators’ own page', async () => {
   ).toMatchObject({ status: 403 })
 })
 
-test('[check 47] whoever is removed is nobody at once', async () => {
+test('[check 47] a removed operator is signed out at once', async () => {
   const gone = await environment.newOperator('gone')
   await pool.query(`update operators.operator set removed_at = now() where name = 'gone'`)
   expect(await gone.send(operatorCalls.me, {})).toMatchObject({ status: 401 })
@@ -197,7 +197,7 @@ test.each([
   }
 })
 
-test('[check 47] [check 81] a session that somebody else wrote into Redis is none, nor one by the key of users’ records', async () => {
+test('[check 47] [check 81] a planted operator session is refused, also with the key of user sessions', async () => {
   const { redisUrl: url, redisPrefix } = environment.engines
   const { operatorId } = (await vera.send(operatorCalls.me, {})).data as { operatorId: string }
   const record = { operatorId, network: '127.0.0.1', endsAtMs: Date.now() + 60_000 }
@@ -216,7 +216,7 @@ test('[check 47] [check 81] a session that somebody else wrote into Redis is non
   expect(planted).toEqual([401, 401, 200])
 })
 
-test('[check 47] [check 80] whoever came, was refused or left is in the operators’ chain', async () => {
+test('[check 47] [check 80] operators’ sign-ins, refusals and sign-outs are in their audit chain', async () => {
   const { rows } = await pool.query<{ stream: string; step: string }>(
     `select stream, kind || ' ' || outcome as step from audit.event where kind like 'operator%'`,
   )

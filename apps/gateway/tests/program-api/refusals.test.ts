@@ -199,7 +199,7 @@ test('a key that is bound to an address is good there', async () => {
   expect(await send(url, sign(keys.elsewhere, call(endpoint)), '203.0.113.7')).toMatchObject({ code: '00000' })
 })
 
-test('one address may ask the public endpoints so much in a second, and is told when to come back', async () => {
+test('public endpoints are rate limited per address and second, with 429 and Retry-After', async () => {
   const sent: Sent = { method: 'GET', path: '/api/v2/public/time', headers: {} }
   const replies = await Promise.all(Array.from({ length: 150 }, () => send(url, sent, '203.0.113.9')))
   const refused = replies.filter(({ status }) => status === 429)
@@ -222,7 +222,7 @@ test.each([
   expect(await send(url, { method, path, headers, ...body })).toMatchObject({ status, code, data: null })
 })
 
-test('a body that is too large, no JSON or of another type is told in it too', async () => {
+test('a body that is too large, invalid or of another type is refused in the same envelope', async () => {
   const path = '/api/v2/spot/trade/place-order'
   const tooLarge = sign(keys.good, { method: 'POST', path, body: JSON.stringify({ symbol: 'x'.repeat(70_000) }) })
   expect(await send(url, tooLarge)).toMatchObject({ status: 413, code: '40017' })
@@ -236,7 +236,7 @@ test('a body that is too large, no JSON or of another type is told in it too', a
   expect(await send(url, other)).toMatchObject({ status: 400, code: '40007' })
 })
 
-test('a page cannot use the endpoint with a visitor’s cookie, and our own endpoints still ask where a write comes from', async () => {
+test('the open API ignores session cookies, and our own endpoints still check the origin of a write', async () => {
   const headers = { origin: 'https://elsewhere.test', cookie: '__Host-session=x', 'content-type': 'application/json' }
   const path = '/api/v2/spot/trade/place-order'
   expect(await send(url, { method: 'POST', path, headers, body: '{}' })).toMatchObject({ status: 401, code: '40001' })
@@ -253,7 +253,7 @@ test('the endpoints are those of the published list', async () => {
   await expect(`${published.join('\n')}\n`).toMatchFileSnapshot('published-open-endpoints.txt')
 })
 
-test('they are described to programs with what they ask for, what they cost and what they read', async () => {
+test('the OpenAPI document lists them with permission, cost and inputs', async () => {
   type Described = { 'x-permission'?: string; 'x-cost': number; parameters: { name: string }[]; requestBody?: unknown }
   const response = await fetch(url + openApiPath)
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> }

@@ -60,7 +60,7 @@ async function readMoney(client: OpenClient): Promise<string[]> {
   return rows.map(({ coin, available, frozen }) => `${coin} ${available} ${frozen}`)
 }
 
-test('an order is told in text, with the market’s decimals', async () => {
+test('an order is returned as text, with the market’s decimals', async () => {
   const { orderId, clientOid } = await place(alice, {})
   expect([orderId, clientOid]).toEqual([expect.stringMatching(/^\d+$/), ''])
   expect(await infoOf(alice, orderId)).toEqual({
@@ -123,7 +123,7 @@ describe('numbers', () => {
   })
 })
 
-test('what was filled is told exactly on both sides, with the fee of each', async () => {
+test('fills are reported exactly on both sides, each with its fee', async () => {
   const price = await priceInTheSpread()
   const ask = await place(bob, { side: 'sell', price, size: '0.003' })
   const takerOrder = await place(alice, { price, size: '0.002' })
@@ -215,7 +215,7 @@ test('a client’s name for an order is taken once a day, and in one batch by th
   expect(await dataOf<Row[]>(alice.get(`${trade}/unfilled-orders`))).toEqual([])
 })
 
-test('nobody reads, changes or cancels another account’s order, and hears what they would hear of none', async () => {
+test('another account’s order cannot be read, changed or cancelled, and is refused as unknown', async () => {
   const { orderId } = await place(alice, { clientOid: 'alices' })
   const attempts = (id: string, clientOid: string) => [
     bob.get(`${trade}/orderInfo?orderId=${id}`),

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 const production = { NATS_URL: 'tls://nats.internal:4222', NATS_CA_FILE: '/etc/argosy/ca.pem' }
 const read = (more: Record<string, string> = {}) => readConfig({ ...production, ...more })
 
-test('unless told otherwise the bots simulate, in every market, and nobody gives them money where it is real', () => {
+test('by default bots simulate prices in every market, and only development tops up their accounts', () => {
   const config = read()
   expect(config.marketIds).toHaveLength(spotListings.length)
   expect(config).toMatchObject({ hasBots: true, hasTopUp: false, follow: [] })
@@ -14,7 +14,7 @@ test('unless told otherwise the bots simulate, in every market, and nobody gives
   expect(read({ BOTS: '0' }).hasBots).toBe(false)
 })
 
-test('exchanges are followed where they live, or each at an origin of its own', () => {
+test('exchanges are followed at their own address or each at a configured origin', () => {
   expect(read({ FOLLOW: 'bitget, kraken' }).follow).toEqual([
     { exchangeId: 'bitget', origin: undefined },
     { exchangeId: 'kraken', origin: undefined },

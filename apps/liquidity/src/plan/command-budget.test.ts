@@ -43,7 +43,7 @@ test('in no stretch of time do the bots send more than the store and the trickle
   )
 })
 
-test('a clock that goes back gives nothing away', () => {
+test('a clock that goes back grants no budget', () => {
   let timeMs = 10_000
   const budget = createCommandBudget({ perSecond: 10, store: 10, nowMs: () => timeMs })
   expect(budget.consume(10)).toBe(10)

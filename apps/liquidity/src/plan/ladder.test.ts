@@ -37,7 +37,7 @@ test('an empty book gets a whole ladder at once', () => {
   expect(places.filter(({ side }) => side === 'sell')).toHaveLength(levelsPerSide)
 })
 
-test('a price that stands still moves nothing, or one order to look alive', () => {
+test('an unchanged price moves no order, or at random a single one', () => {
   const orders = apply([], plan(67_050n, []), createIds())
   expect(plan(67_080n, orders)).toEqual({ cancels: [], places: [] })
   const lively: Random = { ...calm, oneIn: () => true }

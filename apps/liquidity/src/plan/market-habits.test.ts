@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculateCellTicks, habitsOf } from './market-habits.ts'
 
-test('a busy market is looked at often, one nobody has heard of now and then', () => {
+test('a busy market is checked often, a little-traded one rarely', () => {
   expect(habitsOf('BTCUSDT').checkEveryMs).toBeLessThan(habitsOf('XRPUSDT').checkEveryMs)
   expect(habitsOf('NEWUSDT').checkEveryMs).toBe(habitsOf('DOTUSDT').checkEveryMs)
 })

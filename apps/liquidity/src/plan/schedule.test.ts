@@ -2,7 +2,7 @@ import { createRandom } from '@argosy/random'
 import { expect, test } from 'vitest'
 import { drawNextMs, sortByLateness } from './schedule.ts'
 
-test('a turn comes about as often as said, sooner when there is more to do', () => {
+test('a turn occurs about at the configured rate, more often at a higher percentage', () => {
   const random = createRandom(1)
   const waits = (percent: number) =>
     Array.from({ length: 1_000 }, () => drawNextMs(5_000, 1_000, percent, random, 80) - 5_000)
@@ -13,7 +13,7 @@ test('a turn comes about as often as said, sooner when there is more to do', () 
   expect(Math.min(...waits(100))).toBeGreaterThanOrEqual(200)
 })
 
-test('whoever has waited longest for its own pace comes first', () => {
+test('the market that is latest relative to its own pace comes first', () => {
   const market = (name: string, nextCheckMs: number, checkEveryMs: number) => ({
     name,
     nextCheckMs,

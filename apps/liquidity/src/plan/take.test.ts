@@ -38,7 +38,7 @@ test('a sweep goes deeper', () => {
   expect(planTake(book, 'buy', 9, () => 1_000n as QuantityLots)).toEqual({ side: 'buy', price: 104n, quantity: 112n })
 })
 
-test('a taker leans to what it has less of, and never gives up a side', () => {
+test('a taker prefers the side of which it holds less, and still trades both', () => {
   const buysOf = (held: bigint) => {
     const random = createRandom(1, 'sides')
     return Array.from({ length: 1_000 }, () => chooseTakeSides(random, held, 100n)[0]).filter((side) => side === 'buy')

@@ -44,7 +44,7 @@ test('two sources that contradict each other are both not believed', () => {
   expect(judge(quoteAt('100'), quoteAt('101.1'))).toEqual({ ok: false, reason: 'reference_diverged' })
 })
 
-test('a price that is suddenly elsewhere is a mistake until it stays there', () => {
+test('a sudden price jump is refused until it persists', () => {
   let belief = judgeQuotes([quoteAt('100')], unbelieving, nowMs).belief
   const at = (afterMs: number, price: string) => {
     const judged = judgeQuotes([quoteAt(price, nowMs + afterMs)], belief, nowMs + afterMs)

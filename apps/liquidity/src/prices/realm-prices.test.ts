@@ -13,7 +13,7 @@ function aReference() {
   return { prices, signal: new AbortController().signal }
 }
 
-test('both realms have one price for each asset, and keep it when it moves', async () => {
+test('both realms share one price per asset, also after it moves', async () => {
   const { prices, signal } = aReference()
   const ofPaper = prices.pricesOf(paper, valuesAt(140n), signal)
   const ofLive = await prices.pricesOf(live, valuesAt(100n), signal)
@@ -23,7 +23,7 @@ test('both realms have one price for each asset, and keep it when it moves', asy
   expect(ofLive?.valueOf('BTC')).not.toEqual(before)
 })
 
-test('simulation waits for the live market to say where it stands', async () => {
+test('simulation waits for the start values of the live market', async () => {
   const { prices, signal } = aReference()
   const ofPaper = prices.pricesOf(paper, valuesAt(140n), signal)
   await prices.pricesOf(live, valuesAt(100n), signal)

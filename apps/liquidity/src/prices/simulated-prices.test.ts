@@ -27,7 +27,7 @@ function correlate(one: readonly number[], other: readonly number[]): number {
   return product(one, other) / Math.sqrt(product(one, one) * product(other, other))
 }
 
-test('prices begin where the markets stand', () => {
+test('prices begin at the markets’ start values', () => {
   const prices = createSimulatedPrices({ seed: 1, startValues, startMs: 0 })
   for (const [assetId, value] of startValues) {
     const off = Number(valueOf(prices, assetId) - value)
@@ -41,7 +41,7 @@ test('the same seed walks the same way, another seed otherwise', () => {
   expect(path(7)).not.toEqual(path(8))
 })
 
-test('coins move together, those of a sector more, and a dollar coin with nobody', () => {
+test('coins are correlated, those of a sector more strongly, and stablecoins with no other coin', () => {
   const returns = new Map(
     [...walk(3, 12_000, ['BTC', 'ETH', 'SOL', 'DOGE', 'PEPE', 'USDC'])].map(([id, path]) => [id, returnsOf(path)]),
   )
@@ -71,7 +71,7 @@ test('after a long sleep the walk goes on from where it was', () => {
   expect(Math.abs(btc / 67_000 - 1)).toBeLessThan(0.05)
 })
 
-test('an asset nobody trades has no price', () => {
+test('an unlisted asset has no price', () => {
   const prices = createSimulatedPrices({ seed: 1, startValues, startMs: 0 })
   expect(prices.valueOf('NOTHING')).toEqual({ ok: false, reason: 'reference_missing' })
 })

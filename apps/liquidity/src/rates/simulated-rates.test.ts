@@ -7,7 +7,7 @@ import { calculateSimulatedRates } from './simulated-rates.ts'
 const anyTime = fc.integer({ min: 1_700_000_000_000, max: 2_000_000_000_000 })
 const millionths = (text: string | undefined) => parseDecimalOrThrow(text ?? '', 6)
 
-test('[THM-6] every currency has a rate, in its order, and it is said that they are simulated', () => {
+test('[THM-6] every currency has a rate, in order, and the source is reported as simulated', () => {
   const { source, asOfMs, rates } = calculateSimulatedRates(1, 1_700_000_000_000)
   expect([source, asOfMs]).toEqual(['simulated', 1_700_000_000_000])
   expect(Object.keys(rates)).toEqual(currencies.map(({ name }) => name))
@@ -43,7 +43,7 @@ test('rates move, but slowly: within a second by a few millionths, in all never 
   expect(new Set(minutes.map(({ rates }) => rates['EUR'])).size).toBeGreaterThan(25)
 })
 
-test('a dollar stays close to a dollar', () => {
+test('the rate of the dollar stays close to one', () => {
   fc.assert(
     fc.property(fc.nat(), anyTime, (seed, timeMs) => {
       const dollar = millionths(calculateSimulatedRates(seed, timeMs).rates['USD'])

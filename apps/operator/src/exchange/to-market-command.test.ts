@@ -43,7 +43,7 @@ const terms = {
   valuationMarketId: 'USDTUSDC',
 }
 
-test('[MK-2] a listing is read in steps; what may be left out bounds little, and nobody trades yet', () => {
+test('[MK-2] a listing becomes market steps; omitted limits bound little, and its status is pre_open', () => {
   expect(toAddMarket('NEWUSDT', { ...listing, ...limits }, answer)).toEqual({
     type: 'add_market',
     marketId: 'NEWUSDT',

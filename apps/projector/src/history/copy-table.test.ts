@@ -7,7 +7,7 @@ const formatValues = (values: readonly CopyValue[]) => {
   return formatCopyLine(columns, Object.fromEntries(values.map((value, index) => [`column${index}`, value])))
 }
 
-test('a line of COPY keeps numbers exact, nulls apart and text in its place', () => {
+test('a COPY line preserves exact numbers, nulls and escaped text', () => {
   expect(formatValues(['live.spot', 7, 340282366920938463463374607431768211455n, null])).toBe(
     'live.spot\t7\t340282366920938463463374607431768211455\t\\N\n',
   )

@@ -29,14 +29,14 @@ test('[MD-6] a minute counts for exactly 1,440 minutes', () => {
   expect(tickerOf(window, lastMomentMs + 1)).toBe('100 100 100 100 1 100')
 })
 
-test('[MD-6] a market that has been quiet for a day keeps its last price and has no volume', () => {
+test('[MD-6] a market without trades for a day keeps its last price and has no volume', () => {
   const window = new DayWindow(marketId)
   window.add(aTrade(noonMs, 90n))
   window.add(aTrade(noonMs + 1, 95n))
   expect(tickerOf(window, noonMs + 2_000 * minuteMs)).toBe('95 95 95 95 0 0')
 })
 
-test('a trade of the minute before the running one is not forgotten', () => {
+test('a trade of the previous minute is still counted', () => {
   const window = new DayWindow(marketId)
   window.add(aTrade(noonMs, 90n))
   expect(tickerOf(window, noonMs + minuteMs)).toBe('90 90 90 90 1 90')

@@ -76,7 +76,7 @@ test('[MD-12] a market that never traded has no candles', () => {
   expect(new RunningCandles(marketId).present(mondayMs)).toBeUndefined()
 })
 
-test('[MD-12] a minute that ended is told with the trades of its last moment', () => {
+test('[MD-12] a finished minute is published with the trades of its last moment', () => {
   const running = new RunningCandles(marketId)
   running.add(minuteOf({ timeMs: mondayMs, price: 90n, quantity: 1n }))
   running.add(minuteOf({ timeMs: mondayMs + minuteMs - 1, price: 70n, quantity: 2n }))

@@ -44,7 +44,7 @@ test('too many levels lose the worst ones, as changes', () => {
   ])
 })
 
-test('each teller has its own record, and another snapshot is told as what differs', () => {
+test('each subscriber has its own record, and a second snapshot is published as its differences', () => {
   const side = new BookSide('ask')
   const [first, second] = [side.record(), side.record()]
   const replayed = (record: typeof first) => record.drain().map(({ price, quantity }) => [price, quantity])

@@ -26,7 +26,7 @@ function read(frame: Frame | null) {
   return [message.hasGap, message.trades.length, message.trades[0]?.tradeId, message.trades.at(-1)?.tradeId]
 }
 
-test('[MD-16] a tick with too many trades tells the newest and that there were more; the next one follows on', () => {
+test('[MD-16] a tick with too many trades publishes the newest and sets hasGap; the next one continues', () => {
   const feed = new TradesFeed({ terms: terms as MarketTerms, metrics, onDirty: () => {} })
   const marketId = 'BTCUSDT' as MarketId
   feed.receive({ marketId, trades: trades(1, 150) })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a session that is gone is noticed within 5 s without a message, and once', async () => {
+test('a session that ended is detected within 5 s without a message, and reported once', async () => {
   let session: unknown = { accountId: '1001' }
   const getJson = vi.fn<() => Promise<unknown>>(() => Promise.resolve(session))
   using sessions = createSessions({ getJson }, createLogger('test'))

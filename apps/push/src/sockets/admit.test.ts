@@ -34,7 +34,7 @@ test.each([
   expect(admit({ url: '/ws', headers: { host, origin, cookie } }, [live])).toBe('origin_refused')
 })
 
-test('a session is known by the hash of its token, and only from our own page', () => {
+test('a session is identified by its token’s hash, and only with our own origin', () => {
   const own = { host, origin: 'https://argosy.example:8443', cookie }
   expect(admit({ url: '/ws', headers: own }, [live])).toMatchObject({
     sessionHash: expect.stringMatching(/^[0-9a-f]{64}$/),

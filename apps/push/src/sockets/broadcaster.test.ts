@@ -66,7 +66,7 @@ function start(subscriber: ReturnType<typeof aSubscriber>, feeds: readonly Feed[
   return { broadcaster, peer }
 }
 
-test('[MD-15] who stays behind is cut after a while, and who catches up before is not', async () => {
+test('[MD-15] a subscriber that stays behind is disconnected after a while, one that catches up is not', async () => {
   vi.useFakeTimers()
   for (const [restMs, cuts] of [
     [150, 1],
@@ -85,7 +85,7 @@ test('[MD-15] who stays behind is cut after a while, and who catches up before i
   }
 })
 
-test('[MD-15] a program that falls behind is cut at once: it could not be told the whole again', async () => {
+test('[MD-15] a program that falls behind is disconnected at once: it could not get a new snapshot', async () => {
   const subscriber = aSubscriber()
   subscriber.isProgram = true
   subscriber.backlogBytes = backlogBytesSoft + 1
@@ -94,7 +94,7 @@ test('[MD-15] a program that falls behind is cut at once: it could not be told t
   expect(subscriber.flush).not.toHaveBeenCalled()
 })
 
-test('[MD-15] nothing is written that would go above the hard bound: it is told anew, piece by piece', async () => {
+test('[MD-15] no write exceeds the hard backlog limit: snapshots are sent again one at a time', async () => {
   const subscriber = aSubscriber()
   const feeds = Array.from({ length: 5 }, () => aFeed(backlogBytesHard / 4))
   const written: number[] = []

@@ -143,7 +143,7 @@ test('a key opens its account: balances at once, then orders and fills as they h
   ])
 })
 
-test('a plan is told as a plan until its trigger is met, and then as an order too', async () => {
+test('a plan is published as a plan until its trigger is met, then also as an order', async () => {
   using program = await openAs(await keys.make('2002'))
   program.subscribe(orders, plans)
   await program.until((now) => now.events('subscribe').length === 2)
@@ -168,7 +168,7 @@ test('a plan is told as a plan until its trigger is met, and then as an order to
   expect(program.on('orders')[0]?.data[0]).toMatchObject({ orderId: '8', status: 'live' })
 })
 
-test('nobody hears of another account, and a market of its own is all that a narrow channel tells', async () => {
+test('a program receives no data of another account, and a channel of one market only that market', async () => {
   using alice = await openAs(await keys.make('2003'))
   using bob = await openAs(await keys.make('2004'))
   for (const program of [alice, bob]) program.subscribe(orders, fills, account)
@@ -185,7 +185,7 @@ test('nobody hears of another account, and a market of its own is all that a nar
   expect(bob.events('error').map((event) => 'code' in event && event.code)).toEqual([30_001, 30_001])
 })
 
-test('what is said right behind a login waits for it; without one there is nothing', async () => {
+test('a subscription sent right after a login waits for it; without a login it is refused', async () => {
   const credentials = await keys.make('2005')
   using eager = await open()
   eager.logIn(credentials)
@@ -201,7 +201,7 @@ test('what is said right behind a login waits for it; without one there is nothi
   expect(nobody.received).toMatchObject([{ event: 'error', code: 30_004, arg: orders }])
 })
 
-test('a login proves the secret, the passphrase, the moment and the place; who fails is told and let go', async () => {
+test('a login checks secret, passphrase, time, address and realm; a failed one is disconnected', async () => {
   const good = await keys.make('2006')
   const elsewhere = await keys.make('2006', { addresses: ['203.0.113.7'] })
   const paper = await keys.make('2006', { realm: 'paper' })
@@ -291,7 +291,7 @@ test('a program that missed an event loses its socket: silence would be a lie', 
   expect(program.closed).toEqual({ code: 1013, reason: 'events_missed' })
 })
 
-test('without a gateway nobody logs in, and nobody is told that their key is bad', async () => {
+test('without a gateway a login closes the socket, and no key is reported as invalid', async () => {
   await using lonely = await startTestPush()
   using program = await TestProgram.open(lonely.push.port, '/v2/ws/private')
   program.logIn({ apiKey: 'ak_any', secret: 'any', passphrase: 'any2any2' })

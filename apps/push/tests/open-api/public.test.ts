@@ -41,7 +41,7 @@ async function roundTrip(program: TestProgram): Promise<void> {
   await program.until(({ received }) => received.filter((message) => message === 'pong').length > before)
 }
 
-test('a text ping is answered by a text pong, and nothing is said unasked', async () => {
+test('a text ping gets a text pong, and no heartbeat is sent', async () => {
   using program = await open()
   using page = await TestSubscriber.open(running.push.port)
   await page.until((now) => now.of('heartbeat').length > 0, 30_000)
@@ -70,7 +70,7 @@ test('a book: one snapshot, an empty change behind it, then changes, each with t
   expect(replayed.asks.map(([price]) => price)).toEqual(['60001.00', '60002.00', '60003.00'])
 })
 
-test('what was missed in between is told as a change: nobody gets a second snapshot', async () => {
+test('missed changes are published as a delta: no second snapshot is sent', async () => {
   using program = await open()
   program.subscribe(arg('books'))
   await program.until((now) => now.on('books').length >= 2)
@@ -86,7 +86,7 @@ test('what was missed in between is told as a change: nobody gets a second snaps
   running.market.change({ bids: [['5999800', '0']], asks: [['6000150', '0']] })
 })
 
-test('the best levels are told whole, and only when one of them changes', async () => {
+test('the best levels are published in full, and only when one of them changes', async () => {
   using program = await open()
   program.subscribe(arg('books1'), arg('books5'), arg('books15'), arg('books50'))
   await program.until((now) => ['books1', 'books5', 'books15', 'books50'].every((name) => now.on(name).length === 1))
@@ -145,7 +145,7 @@ const aTrade = (sequence: number, price = '6000000'): TradeWire => ({
   timeMs: 1_750_000_000_000 + sequence,
 })
 
-test('trades begin with the newest of the past and go on, newest first, each told once', async () => {
+test('trades begin with the newest past ones and continue, newest first, without duplicates', async () => {
   history.trades = [aTrade(12), aTrade(11), aTrade(10)]
   using program = await open()
   program.subscribe(arg('trade'))
@@ -214,7 +214,7 @@ test('candles begin with the past, then the running one grows; how one ended com
   expect(program.on('candle1m').map(({ action }) => action)).toEqual(['snapshot', 'update', 'update'])
 })
 
-test('asking twice is acknowledged and starts nothing over; unsubscribing is acknowledged and ends it', async () => {
+test('a repeated subscribe is acknowledged without a new snapshot; an unsubscribe ends the feed', async () => {
   using program = await open()
   program.subscribe(arg('books'), arg('books'))
   program.subscribe(arg('books'))
@@ -276,7 +276,7 @@ test('hundreds of markets in one message are read, and 64 KB are the end', async
   expect(program.closed?.code).toBe(1009)
 })
 
-test('whoever asks too fast is told so, and cut when it goes on', async () => {
+test('a client over the message rate is refused, and disconnected when it continues', async () => {
   using program = await open()
   for (let count = 0; count < 250; count++) program.send('ping')
   await program.until((now) => now.events('error').length > 0)
@@ -294,7 +294,7 @@ test('cookies and origins mean nothing here, other paths and realms do not exist
   await expect(open('/v2/ws/public/')).rejects.toThrow('refused 404')
 })
 
-test('a socket whose data cannot be kept current is closed, and the next one waits for the truth', async () => {
+test('a socket whose data is not current is closed, and the next one waits for current data', async () => {
   using program = await open()
   program.subscribe(arg('books'))
   await program.until((now) => now.on('books').length >= 2)

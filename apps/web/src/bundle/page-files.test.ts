@@ -36,7 +36,7 @@ const graph = new Map<string, ModuleNode>([
 const files = findPageFiles(graph)
 const fileOf = (id: string) => [...(files.find((file) => file.has(id)) ?? [])].toSorted()
 
-test('modules that the same pages need stand in one file, now and later apart', () => {
+test('modules needed by the same pages share a file, separated into critical and lazy', () => {
   expect(fileOf('form')).toEqual(['estimate', 'form'])
   expect(fileOf('button')).toEqual(['button', 'press'])
   expect(fileOf('field')).toContain(autocomplete)

@@ -170,14 +170,14 @@ describe('[SIM-3] while simulation trading is on', () => {
     expect(seen).toMatchObject({ wentTo: '/de/spot/BTCUSDT?a=1', isHidden: false })
   })
 
-  test('nobody else is sent away', () => {
+  test('other paths are not redirected', () => {
     expect(visit({ address: '/en/markets' })).toMatchObject({ wentTo: undefined, isHidden: false })
     expect(visit({ address: '/en/markets', isStorageBlocked: true })).toMatchObject({ wentTo: undefined })
   })
 })
 
 describe('[LOC-9] a path without a language', () => {
-  test('leads a person to the language they chose, query and hash kept', () => {
+  test('redirects to the chosen language and keeps query and hash', () => {
     expect(visit({ address: '/spot/BTCUSDT?a=1#b', cookies: 'language=ar' }).wentTo).toBe('/ar/spot/BTCUSDT?a=1#b')
   })
 

@@ -2,7 +2,7 @@ import { languages } from '@argosy/i18n'
 import { expect, test } from 'vitest'
 import { componentMessagesScript } from './component-messages.server.ts'
 
-test('[LOC-2] the component library speaks every language: only English ones say "Dismiss"', () => {
+test('[LOC-2] the component library is translated: only English variants say "Dismiss"', () => {
   const english = languages.filter((language) => componentMessagesScript(language.uiLanguage).includes('"Dismiss"'))
   expect(english.map((language) => language.key)).toEqual(['en', 'asia', 'en-GB', 'en-CA', 'bg'])
 })
@@ -30,6 +30,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-test('the words are plain statements without a way out of their script element', () => {
+test('the messages script contains no script tag', () => {
   for (const { uiLanguage } of languages) expect(componentMessagesScript(uiLanguage)).not.toMatch(/<\/?script/i)
 })

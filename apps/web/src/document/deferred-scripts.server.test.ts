@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { delayScripts } from './deferred-scripts.server.ts'
 
-test('the router’s module waits as text, and everything else stays as it is', () => {
+test('the router’s module is deferred as text, and all other scripts are unchanged', () => {
   const html = '<script nonce="n">boot()</script><script nonce="n" type="module" async="">import "/a.js"</script>'
   expect(delayScripts(html, 'n')).toBe(
     '<script nonce="n">boot()</script><script nonce="n" type="text/plain" data-deferred="">import "/a.js"</script>',

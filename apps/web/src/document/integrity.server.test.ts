@@ -30,7 +30,7 @@ test('on a development server nothing is hashed', () => {
   expect(formatImportMap({ catalog: 'de' }, {}, {})).toBe('{"integrity":{}}')
 })
 
-test('the import map has every script, and words in the page’s language only', () => {
+test('the import map has every script, and catalogs only of the page’s language', () => {
   const manifest = {
     'src/a.tsx': { file: 'assets/a.js' },
     'locales/de/shell.po': { file: 'assets/de.js' },

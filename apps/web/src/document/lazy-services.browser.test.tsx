@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('[IMG-3] a picture of a page that fails to load is asked for at the image host', async () => {
+test('[IMG-3] an image that fails to load is requested from the image host', async () => {
   const bare = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)

@@ -13,7 +13,7 @@ async function readRoots(text: string | undefined): Promise<string | undefined> 
   return signingRoots(path)
 }
 
-test('[SGN-2] the document tells the root, or two while one follows the other', async () => {
+test('[SGN-2] the document contains the root, or two during a rotation', async () => {
   expect(await readRoots(JSON.stringify(certificate))).toBe(JSON.stringify([certificate]))
   expect(await readRoots(JSON.stringify([certificate, certificate]))).toBe(JSON.stringify([certificate, certificate]))
 })
@@ -27,7 +27,7 @@ test.each([undefined, '', '{}', '{"publicKey":"<script>","notBeforeMs":1,"notAft
   },
 )
 
-test('[SGN-2] a private key that lies beside the public one is not told to anybody', async () => {
+test('[SGN-2] a private key stored beside the certificate is never published', async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
   expect(await readRoots(JSON.stringify({ ...certificate, privateKey: 'secret' }))).toBeUndefined()
   vi.unstubAllEnvs()

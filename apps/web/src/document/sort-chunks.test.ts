@@ -19,7 +19,7 @@ test('a part comes after the parts that it imports', () => {
   ])
 })
 
-test('entries, parts of other pages and files that the build does not know are left out', () => {
+test('entries, chunks of other pages and files unknown to the build are omitted', () => {
   const addresses = ['/assets/entry.js', '/assets/shared.js', '/assets/manifest-1.js']
   expect(sortChunks(manifest, addresses)).toEqual(['/assets/shared.js'])
 })

@@ -32,7 +32,7 @@ function apiOf(requests: unknown[], fields: Partial<MarketOverview> = overview) 
   } as unknown as Parameters<typeof fetchCoinData>[0]
 }
 
-test('a page carries its own markets, what values their quotes, and four coins like it', async () => {
+test('a page loads its own markets, those that value their quotes, and four similar coins', async () => {
   const requests: unknown[] = []
   const data = await fetchCoinData(apiOf(requests), 'SOL', () => 7)
   expect(data.overview.markets?.map(({ marketId }) => marketId)).toEqual([
@@ -48,19 +48,19 @@ test('a page carries its own markets, what values their quotes, and four coins l
   expect(requests).toEqual([{ symbol: 'SOLUSDT', interval: '15m', limit: 96 }])
 })
 
-test('a coin that only pays has no chart, and nobody is asked for one', async () => {
+test('a coin that is only a quote has no chart, and no candles are requested', async () => {
   const requests: unknown[] = []
   const data = await fetchCoinData(apiOf(requests), 'USDT', Date.now)
   expect(data.candles).toBeNull()
   expect(requests).toEqual([])
 })
 
-test('what cannot be had is null', async () => {
+test('unavailable data is null', async () => {
   const data = await fetchCoinData(apiOf([], {}), 'BTC', Date.now)
   expect(data.overview).toEqual({ markets: null, tickers: null, sparklines: null, coins: null })
 })
 
-test('a price comes from the market against USDT, otherwise from the first', () => {
+test('the price comes from the USDT market, otherwise from the first', () => {
   const pairs = [aMarket('BTC', 'USDC'), aMarket('BTC'), aMarket('NEW', 'USDC')]
   expect(['BTC', 'NEW', 'USDC'].map((assetId) => mainMarketIdOf(pairs, assetId))).toEqual([
     'BTCUSDT',

@@ -11,7 +11,7 @@ const account = (open: readonly number[], recentFills: readonly FillView[] = [])
 })
 
 describe('history is behind', () => {
-  test('when an order that was open is open no more and not recorded', () => {
+  test('when an order is no longer open and not yet recorded', () => {
     const came = rememberLeft(new Set(), [{ key: 7, before: undefined, after: order(7) }], nothingRecorded)
     expect(isHistoryBehind(account([7]), came, nothingRecorded)).toBe(false)
     const left = rememberLeft(came, [{ key: 7, before: order(7), after: undefined }], nothingRecorded)
@@ -28,7 +28,7 @@ describe('history is behind', () => {
     expect(isHistoryBehind(taker, new Set(), addRecorded(nothingRecorded, [closed(9)], [fill('9-0', 9)]))).toBe(false)
   })
 
-  test('and what is recorded need not be remembered', () => {
+  test('and recorded orders are no longer remembered', () => {
     const recorded = addRecorded(nothingRecorded, [closed(7)], [])
     expect([...rememberLeft(new Set([7, 8]), [], recorded)]).toEqual([8])
   })
@@ -39,7 +39,7 @@ describe('history is behind', () => {
   })
 })
 
-test('a fill that was heard live and is recorded shows once', () => {
+test('a fill that was received live and recorded is shown once', () => {
   expect(
     mergeFills([fill('3-0', 3), fill('2-0', 2)], [fill('2-0', 2), fill('1-0', 1)]).map((entry) => entry.fillId),
   ).toEqual(['3-0', '2-0', '1-0'])

@@ -55,7 +55,7 @@ function aHistory() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('is asked for once when somebody looks', async () => {
+test('is requested once when somebody subscribes', async () => {
   const { store, recorded } = aHistory()
   recorded.orders.push({ orderId: 1 } as ClosedOrderView)
   expect(store.getSnapshot()).toEqual({ orders: null, fills: null, closed: [], freshness: 'catching-up' })
@@ -63,7 +63,7 @@ test('is asked for once when somebody looks', async () => {
   expect(store.getSnapshot()).toMatchObject({ orders: [{ orderId: 1 }], fills: [], freshness: 'live' })
 })
 
-test('a closed order is asked for until it is recorded, and the panel says so meanwhile', async () => {
+test('a closed order is requested until it is recorded, and the panel shows catching up meanwhile', async () => {
   const { store, recorded, setAccount } = aHistory()
   await vi.advanceTimersByTimeAsync(0)
   setAccount([7])
@@ -76,14 +76,14 @@ test('a closed order is asked for until it is recorded, and the panel says so me
   expect(store.getSnapshot()).toMatchObject({ orders: [{ orderId: 7 }], freshness: 'live' })
 })
 
-test('a history that stays away is called stale, not live', async () => {
+test('a history that remains unavailable is shown as stale, not live', async () => {
   const { store, recorded } = aHistory()
   recorded.isUnavailable = true
   await vi.advanceTimersByTimeAsync(60_000)
   expect(store.getSnapshot()).toEqual({ orders: null, fills: null, closed: [], freshness: 'stale' })
 })
 
-test('nothing is asked after the last reader has left', async () => {
+test('nothing is requested after the last subscriber has left', async () => {
   const { store, stop, setAccount } = aHistory()
   await vi.advanceTimersByTimeAsync(0)
   setAccount([7])
@@ -93,7 +93,7 @@ test('nothing is asked after the last reader has left', async () => {
   expect(store.getSnapshot().freshness).toBe('live')
 })
 
-test('an order that closes before our eyes is history at once, however old it is: nobody is asked for it', async () => {
+test('an order that closes while the page is open is in history at once, without a request', async () => {
   const { store, setAccount, pushClosed } = aHistory()
   await vi.advanceTimersByTimeAsync(0)
   setAccount([7])

@@ -12,7 +12,7 @@ const trade = (tradeId: string): TradeView => ({
 })
 const failed = { ok: false, code: 'network_failed', msg: '' } as const
 
-test('older trades follow the live ones, and a trade that both know shows once', () => {
+test('older trades follow the live ones, and a trade in both is shown once', () => {
   expect(mergeTrades([trade('3'), trade('2')], [trade('2'), trade('1')], 10).map((one) => one.tradeId)).toEqual([
     '3',
     '2',
@@ -22,7 +22,7 @@ test('older trades follow the live ones, and a trade that both know shows once',
   expect(mergeTrades([trade('3'), trade('2')], [trade('2'), trade('1')], 2)).toHaveLength(2)
 })
 
-test('without a trade in common the older ones are left out: others may lie between', () => {
+test('without a common trade the older ones are omitted, because of a possible gap', () => {
   const ids = (trades: readonly TradeView[]) => trades.map((one) => one.tradeId)
   expect(ids(mergeTrades([trade('9'), trade('8')], [trade('2'), trade('1')], 10))).toEqual(['9', '8'])
   // A live list that is still empty proves nothing about earlier trades.
@@ -30,7 +30,7 @@ test('without a trade in common the older ones are left out: others may lie betw
   expect(ids(mergeTrades([trade('9')], [], 10))).toEqual(['9'])
 })
 
-test('a gateway that is away gives a page without numbers, not an error', async () => {
+test('an unavailable gateway gives a page without numbers, not an error', async () => {
   const unavailable = () => Promise.resolve(failed)
   const data = await fetchSpotData(
     { markets: unavailable, tickers: unavailable, book: unavailable, trades: unavailable },
@@ -41,7 +41,7 @@ test('a gateway that is away gives a page without numbers, not an error', async 
   expect(findTerms(data)).toBeUndefined()
 })
 
-test('a book answer becomes whole numbers at the market’s decimals', () => {
+test('a book response is converted to integers at the market’s decimals', () => {
   const view = {
     marketId: 'BTCUSDT',
     version: 1,
@@ -55,7 +55,7 @@ test('a book answer becomes whole numbers at the market’s decimals', () => {
   })
 })
 
-test('numbers of a page that lay in a cache for long are not shown; its market is the same', () => {
+test('numbers of a page cached too long are not shown; its market terms stay', () => {
   const data = {
     symbol: 'BTCUSDT',
     markets: [someTerms()],

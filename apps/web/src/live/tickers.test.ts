@@ -27,7 +27,7 @@ function aStore() {
   return { store, publish, listeners }
 }
 
-test('numbers are gathered at a pace, freshness is told at once', () => {
+test('numbers are published at an interval, freshness immediately', () => {
   const btc = aStore()
   const eth = aStore()
   const stores = { BTCUSDT: btc.store, ETHUSDT: eth.store } as Record<string, LiveStore<TickerView>>
@@ -52,7 +52,7 @@ test('numbers are gathered at a pace, freshness is told at once', () => {
   expect(btc.listeners.size + eth.listeners.size).toBe(0)
 })
 
-test('a market that never traded says nothing about the others', () => {
+test('a market that never traded does not affect the freshness of the others', () => {
   const btc = aStore()
   const quiet = aStore()
   const board = createTickerBoard((id) => (id === 'BTCUSDT' ? btc.store : quiet.store), ['BTCUSDT', 'NEWUSDT'], 1)
@@ -65,7 +65,7 @@ test('a market that never traded says nothing about the others', () => {
   leave()
 })
 
-test('a board that is opened later has what a quiet market said before', () => {
+test('a board opened later has the last ticker of a quiet market', () => {
   const btc = aStore()
   btc.publish(aTicker('BTCUSDT', { last: '1.00' }))
   const board = createTickerBoard(() => btc.store, ['BTCUSDT'], 2_000)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { listenForUserChanges, onUserChange, publishUserChange } from './user-changes.ts'
 
-test('this tab hears at once, the others by the channel, and a tab hears nothing of its own twice', async () => {
+test('listeners in this tab are called at once, other tabs by channel, and own messages are ignored', async () => {
   const listener = vi.fn<() => void>()
   const onOtherTab = vi.fn<() => void>()
   const elsewhere = vi.fn<(event: MessageEvent) => void>()

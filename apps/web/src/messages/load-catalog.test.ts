@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { loadCatalog } from './catalogs.ts'
 
-test('words that could not be fetched are fetched again', async () => {
+test('messages that failed to load are loaded again', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'argosy-words-'))
   const file = join(directory, 'words.mjs')
   const { href } = pathToFileURL(file)

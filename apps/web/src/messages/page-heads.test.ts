@@ -21,7 +21,7 @@ const pages = [
 
 const copy = new URL('../../../gateway/src/page-heads/page-heads.json', import.meta.url).pathname
 
-test('[NET-7] the gateway tells the titles and descriptions that pages have, in every language', async () => {
+test('[NET-7] the gateway’s page titles and descriptions match those of the pages, in every language', async () => {
   const heads: Record<string, unknown> = {}
   for (const catalog of catalogNames) heads[catalog] = await Promise.all(pages.map((page) => readHead(catalog, page)))
   await expect(`${JSON.stringify(heads, undefined, 2)}\n`).toMatchFileSnapshot(copy)

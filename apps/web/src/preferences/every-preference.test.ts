@@ -17,6 +17,6 @@ test.each(Object.keys(cookiePreferences))('[PRF-2] a page reads or writes the pr
   expect(pages).toMatch(new RegExp(`[pP]reference\\('${key}'`))
 })
 
-test.each(storeAreas)('[PRF-3] a page keeps something in the area %s', (area) => {
+test.each(storeAreas)('[PRF-3] a page stores preferences in the area %s', (area) => {
   expect(pages).toContain(`area: '${area}'`)
 })

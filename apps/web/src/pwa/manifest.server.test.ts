@@ -26,7 +26,7 @@ test('it is one app in all of them, and every address lies in its scope', () => 
   }
 })
 
-test('its pictures are as large as it says', () => {
+test('its icons have the declared sizes', () => {
   const { icons, shortcuts } = manifestOf('en')
   for (const { src, sizes, type } of [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
     const bytes = readFileSync(new URL(`../../public${src}`, import.meta.url))

@@ -24,7 +24,7 @@ test('its policy lets exactly its own script and style run', () => {
   expect(policy).toContain("default-src 'none'")
 })
 
-test('a word cannot end the script', () => {
+test('a message cannot end the script', () => {
   expect(html.match(/<\/script>/g)).toHaveLength(1)
 })
 

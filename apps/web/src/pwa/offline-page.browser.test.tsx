@@ -67,7 +67,7 @@ test('[THM-1] the theme of the cookie, white without one', () => {
   expect(visit({}).page.documentElement.className).toBe('white')
 })
 
-test('a device that is online is told that it is not its fault', () => {
+test('on an online device the page reports that the exchange is unavailable', () => {
   expect(visit({ isOnline: true }).page.querySelector('h1')?.textContent).toBe('en away')
 })
 
@@ -90,7 +90,7 @@ test('it looks by itself when the device is back on a network', async () => {
   await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 
-test('while it looks it says so, and a second press asks nothing', () => {
+test('a running check is shown, and a second press sends no request', () => {
   const { page, press, fetched } = visit({})
   press()
   press()

@@ -94,7 +94,7 @@ function basic(body: string, init: ResponseInit = {}): Response {
 
 const lost = async () => Promise.reject(new TypeError('Failed to fetch'))
 
-describe('what is kept', () => {
+describe('what is cached', () => {
   test('after many pages, calls and files: the offline page and files named by their content', async () => {
     const worker = startWorker('v1')
     await worker.start()
@@ -124,7 +124,7 @@ describe('what is kept', () => {
     ])
   })
 
-  test('a file is asked for once; a missing or partial one is not kept', async () => {
+  test('a file is requested once; a missing or partial one is not cached', async () => {
     const worker = startWorker('v1')
     await worker.start()
     await worker.fetchPath('/assets/a-1.js')
@@ -137,7 +137,7 @@ describe('what is kept', () => {
     expect(worker.cached()).toEqual(['argosy-v1 /offline.html', 'argosy-v1 /assets/a-1.js'])
   })
 
-  test('a new version keeps the files of the one before it, and of no older one', async () => {
+  test('a new version keeps the files of the previous one, and of no older one', async () => {
     const caches = new FakeCaches()
     for (const version of ['v1', 'v2', 'v3']) {
       const worker = startWorker(version, caches)
@@ -174,21 +174,21 @@ describe('a page', () => {
     expect(await (await worker.visit('/de/spot/BTCUSDT'))?.text()).toBe('offline of argosy-v1')
   })
 
-  test.each([502, 503, 504])('before an exchange that is away (%i) is the offline page', async (status) => {
+  test.each([502, 503, 504])('is replaced by the offline page when unavailable (%i)', async (status) => {
     const worker = startWorker('v1')
     await worker.start()
     worker.setNetwork(async () => basic('bad gateway', { status }))
     expect(await (await worker.visit('/en'))?.text()).toBe('offline of argosy-v1')
   })
 
-  test.each([200, 404, 500])('that says itself what is wrong (%i) is shown as it is', async (status) => {
+  test.each([200, 404, 500])('with an error of its own (%i) is shown unchanged', async (status) => {
     const worker = startWorker('v1')
     await worker.start()
     worker.setNetwork(async () => basic('own words', { status }))
     expect(await (await worker.visit('/en'))?.text()).toBe('own words')
   })
 
-  test('is the network’s answer when the browser has thrown the offline page away', async () => {
+  test('is the network’s response when the browser has evicted the offline page', async () => {
     const worker = startWorker('v1')
     worker.setNetwork(async () => basic('bad gateway', { status: 502 }))
     expect((await worker.visit('/en'))?.status).toBe(502)

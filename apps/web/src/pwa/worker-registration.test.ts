@@ -37,7 +37,7 @@ test('the first worker of a browser is no news', async () => {
   expect(page.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
 })
 
-test('a later one is told once it is there', async () => {
+test('a later one is reported once it is installed', async () => {
   const page = openPage({ isKnown: true })
   await page.start()
   page.find()

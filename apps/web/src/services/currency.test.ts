@@ -69,7 +69,7 @@ test('[THM-4] nothing saved: USD, although the record’s own default is CNY', a
   })
 })
 
-test('[THM-4] the saved unit counts, and has no rate before the rates are known', async () => {
+test('[THM-4] the saved unit is used, without a rate until the rates are known', async () => {
   const set = aStore('EUR')
   set.answers.next = failure
   await set.open()
@@ -122,7 +122,7 @@ test('[THM-6] rates are read on load and every 1,800,000 ms', async () => {
   expect(usdtRate).toHaveBeenCalledTimes(3)
 })
 
-test('[THM-6] a hidden page does not ask, and catches up when it is seen again', async () => {
+test('[THM-6] a hidden page requests no rates, and does so when it is visible again', async () => {
   const { open, usdtRate, page } = aStore()
   await open()
   page.visibilityState = 'hidden'
@@ -134,7 +134,7 @@ test('[THM-6] a hidden page does not ask, and catches up when it is seen again',
   expect(usdtRate).toHaveBeenCalledTimes(2)
 })
 
-test('a failure is logged and keeps the last rates, until they are two refreshes old', async () => {
+test('a failure is logged and the last rates stay until they are two refreshes old', async () => {
   const { open, answers, warn, store } = aStore()
   await open()
   answers.next = failure

@@ -20,7 +20,7 @@ async function open({ stored, setItem }: Options = {}) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[SIM-1] entering keeps the flag and loads the page again, or the one it is told', async () => {
+test('[SIM-1] entering stores the flag and reloads the page, or opens the given path', async () => {
   const here = await open()
   expect(here.currentRealm()).toBe('live')
   expect(here.enterSimulation(undefined)).toBe(true)

@@ -43,14 +43,14 @@ function aStore(first: ApiResult<UserInfoView>, rememberedId = '') {
   return { store, onUserChange, warn, record, answers, left, waiting, checkDevice }
 }
 
-test('[SGN-9] the device of somebody who is signed in already is checked, once', async () => {
+test('[SGN-9] the device of a user who is already signed in is checked once', async () => {
   const { store, checkDevice } = aStore(alice)
   await store.refresh()
   await store.refresh()
   expect(checkDevice).toHaveBeenCalledTimes(1)
 })
 
-test('[SGN-9] the device of nobody, and of somebody who signs in now, is not checked', async () => {
+test('[SGN-9] the device is not checked for a signed-out visitor or a new sign-in', async () => {
   const { store, checkDevice, answers } = aStore(nobody)
   await store.refresh()
   store.welcome(aliceView)
@@ -102,7 +102,7 @@ test('[USR-3] a failure after a success signs the page out', async () => {
   expect(onUserChange).toHaveBeenCalledTimes(1)
 })
 
-test('[USR-3] a failure that passes is asked about again, until the user is back', async () => {
+test('[USR-3] a temporary failure is retried until the user is back', async () => {
   const { store, answers, record, waiting } = aStore(failure, 'u1')
   await store.refresh()
   expect([store.getSnapshot(), record.id]).toEqual([{ status: 'signed-out', problem: 'network_failed' }, ''])
@@ -114,7 +114,7 @@ test('[USR-3] a failure that passes is asked about again, until the user is back
   expect([record.id, waiting.length]).toEqual(['u1', 0])
 })
 
-test('what another tab told is not told again', async () => {
+test('a change announced by another tab is not announced again', async () => {
   const { store, answers, onUserChange } = aStore(alice)
   await store.refresh()
   answers.userInfo = nobody
@@ -123,7 +123,7 @@ test('what another tab told is not told again', async () => {
   expect(onUserChange).not.toHaveBeenCalled()
 })
 
-test('listeners hear of changed user info, and not of the same again', async () => {
+test('listeners are called for changed user info, and not for unchanged', async () => {
   const { store, answers, onUserChange } = aStore(alice)
   const listener = vi.fn<() => void>()
   store.subscribe(listener)
@@ -136,7 +136,7 @@ test('listeners hear of changed user info, and not of the same again', async () 
   expect(onUserChange).not.toHaveBeenCalled()
 })
 
-test('the socket is opened anew when the user changes, not when the page first learns who it is', async () => {
+test('the socket is reopened when the user changes, not when the page first learns who is signed in', async () => {
   const first = aStore(alice)
   await first.store.refresh()
   expect(first.onUserChange).not.toHaveBeenCalled()
@@ -150,7 +150,7 @@ test('the socket is opened anew when the user changes, not when the page first l
   expect(onUserChange).toHaveBeenCalledTimes(2)
 })
 
-test('[USR-4] leaving is logout, then what the browser keeps, and is done even when that fails', async () => {
+test('[USR-4] sign-out calls logout and clears the browser’s data, also when the call fails', async () => {
   const { store, left, record } = aStore(alice)
   await store.refresh()
   expect(await store.signOut()).toEqual({ ok: true })
@@ -158,7 +158,7 @@ test('[USR-4] leaving is logout, then what the browser keeps, and is done even w
   expect([store.getSnapshot().status, record.id]).toEqual(['signed-out', ''])
 })
 
-test('[USR-2] who signs in by a page of ours is known at once', () => {
+test('[USR-2] a user who signs in on one of our pages is known at once', () => {
   const { store, record } = aStore(nobody)
   store.welcome(aliceView)
   expect(store.getSnapshot()).toMatchObject({ status: 'signed-in', userId: 'u1' })

@@ -28,7 +28,7 @@ function renderAt(path: string) {
 const bar = () => document.querySelector('[data-download-bar]')
 const isShown = () => bar()?.checkVisibility() ?? false
 
-test('[PRF-1] on a phone the bar leads to the download page, and once sent away it never comes back', async () => {
+test('[PRF-1] on a phone the bar links to the download page, and once dismissed stays hidden', async () => {
   const { unmount } = renderAt('/en/markets')
   await expect
     .element(page.getByRole('link', { name: 'Install Argosy as an app' }))

@@ -25,7 +25,7 @@ async function open(): Promise<HTMLElement> {
   return container
 }
 
-test('[FRM-1] a page stands between a header that stays on top and a footer', async () => {
+test('[FRM-1] a page has a sticky header and a footer', async () => {
   const shell = await open()
   const header = shell.querySelector('header')
   expect(header && getComputedStyle(header).position).toBe('sticky')
@@ -33,7 +33,7 @@ test('[FRM-1] a page stands between a header that stays on top and a footer', as
   expect(shell.querySelector('footer')).not.toBeNull()
 })
 
-test('[FRM-3] the header is told the project and the user result, and of a user only with a userId', async () => {
+test('[FRM-3] the header receives the project and the user result, and a user only with a userId', async () => {
   const shell = await open()
   const stateOf = () => shell.querySelector('header [data-session]')?.getAttribute('data-session')
   expect(shell.querySelector('header')?.getAttribute('data-project')).toBe('events')

@@ -75,7 +75,7 @@ test('[THM-2] a forced theme is not saved', async () => {
   expect([cookies, stored.size]).toEqual([[], 0])
 })
 
-test('[FRM-4] header and footer say dark and light', async () => {
+test('[FRM-4] the themes of header and footer are called dark and light', async () => {
   const { fromFrameTheme, toFrameTheme } = await openDocument()
   expect([toFrameTheme('black'), toFrameTheme('white')]).toEqual(['dark', 'light'])
   expect([fromFrameTheme('dark'), fromFrameTheme('light')]).toEqual(['black', 'white'])

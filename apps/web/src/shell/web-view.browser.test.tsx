@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[PLT-2] the app is told the title of a page, and what it becomes, cut at the length of the contract', async () => {
+test('[PLT-2] the app receives the page title and its changes, truncated to the contract’s length', async () => {
   expect(received()).toEqual([{ name: 'titleChanged', data: { title: 'BTC/USDT' } }])
   document.title = 'x'.repeat(titleLengthMax + 1)
   await expect.poll(received).toContainEqual({ name: 'titleChanged', data: { title: 'x'.repeat(titleLengthMax) } })

@@ -35,7 +35,7 @@ async function showQuestion(locale?: string): Promise<void> {
   await expect.element(question()).toBeVisible()
 }
 
-test('nothing is shown until somebody is asked', async () => {
+test('nothing is shown until the banner is opened', async () => {
   open()
   await expect.element(question()).not.toBeInTheDocument()
 })
@@ -61,7 +61,7 @@ test('both answers are reached by the keyboard, and Escape is a no', async () =>
   await expect.element(question()).not.toBeInTheDocument()
 })
 
-test('who asks for it is told what they said, and finds the focus there and back', async () => {
+test('reopening the banner shows the current answer, takes the focus and returns it on close', async () => {
   trackingConsent.set('yes')
   open()
   await button('Privacy choices').click()
@@ -72,7 +72,7 @@ test('who asks for it is told what they said, and finds the focus there and back
   expect(trackingConsent.get(), 'put away, not taken back').toBe('yes')
 })
 
-test('where the browser has said no there is nothing to decide', async () => {
+test('with Global Privacy Control there is no choice to make', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })
   open()
   await button('Privacy choices').click()

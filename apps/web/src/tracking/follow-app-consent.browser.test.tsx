@@ -22,13 +22,13 @@ function startPage() {
   return { posted, sendFromApp }
 }
 
-test('outside the app a page asks nobody and believes nobody', () => {
+test('outside the app a page sends no request and ignores messages from the app', () => {
   const { posted, sendFromApp } = startPage()
   sendFromApp(true)
   expect([posted, trackingConsent.get()]).toEqual([[], 'unasked'])
 })
 
-test('[TRK-10] inside the app the page asks the app, and what the app says holds', () => {
+test('[TRK-10] inside the app the page requests the consent from the app and applies its answer', () => {
   classList.add('in-app')
   const { posted, sendFromApp } = startPage()
   expect([posted, trackingConsent.get()]).toEqual([['{"name":"askConsent","data":{}}'], 'unasked'])

@@ -49,7 +49,7 @@ function aPage(answer: TrackingConsent, { canPrompt = true, isForbidden = false,
 
 const user = (userId: string) => ({ status: 'signed-in', userId }) as Session
 
-test('who has not been asked is asked once the page has been seen, and nothing is fetched before a yes', async () => {
+test('a visitor is asked for consent after the page was seen, and nothing is loaded before a yes', async () => {
   const page = aPage('unasked')
   expect(isConsentQuestionOpen()).toBe(false)
   await page.settle()
@@ -63,19 +63,19 @@ test('who has not been asked is asked once the page has been seen, and nothing i
   ])
 })
 
-test.each(['yes', 'no'] as const)('who has said %s is not asked again', async (answer) => {
+test.each(['yes', 'no'] as const)('a visitor who answered %s is not asked again', async (answer) => {
   await aPage(answer).settle()
   expect(isConsentQuestionOpen()).toBe(false)
 })
 
-test('who says no never fetches the script', async () => {
+test('after a no the script is never loaded', async () => {
   const page = aPage('unasked')
   page.record.set('no')
   await page.settle()
   expect(page.load).not.toHaveBeenCalled()
 })
 
-test('where the browser says no nobody is asked, and an older yes is forgotten', async () => {
+test('with a browser opt-out nobody is asked, and an earlier yes is revoked', async () => {
   const fresh = aPage('unasked', { canPrompt: false, isForbidden: true })
   await fresh.settle()
   expect([isConsentQuestionOpen(), fresh.load.mock.calls.length]).toEqual([false, 0])
@@ -102,7 +102,7 @@ test('a yes that is taken back, here or in another tab, stops it, and can be giv
   ])
 })
 
-test('who is signed in is told by number, as soon as somebody knows', async () => {
+test('the user id is passed on as soon as it is known', async () => {
   const page = aPage('yes')
   await page.settle()
   page.session.set(user('17'))
@@ -114,7 +114,7 @@ test('who is signed in is told by number, as soon as somebody knows', async () =
   ])
 })
 
-test('who was known before the yes is told with it', async () => {
+test('a user who is known before the yes is passed on with it', async () => {
   const page = aPage('unasked')
   page.session.set(user('17'))
   page.record.set('yes')
@@ -130,7 +130,7 @@ async function aDocument() {
   return { follow, track }
 }
 
-test('what the page says reaches whoever counts, also what it said before they were here', async () => {
+test('events reach the tracker, including those before it was loaded', async () => {
   const { follow, track } = await aDocument()
   track('language:chosen', {})
   const page = aPage('yes', { follow })
@@ -147,7 +147,7 @@ test('what the page says reaches whoever counts, also what it said before they w
   ])
 })
 
-test('what the page said before a yes is nobody’s to know', async () => {
+test('events before a yes are discarded', async () => {
   const { follow, track } = await aDocument()
   track('language:chosen', {})
   const page = aPage('unasked', { follow })
@@ -160,7 +160,7 @@ test('what the page said before a yes is nobody’s to know', async () => {
   ])
 })
 
-test('a page that nobody hears holds only the first of what it says', async () => {
+test('without a tracker only the first fifty events are buffered', async () => {
   const { follow, track } = await aDocument()
   for (let answer = 0; answer < 1_000; answer++) track('language:chosen', {})
   const page = aPage('yes', { follow })

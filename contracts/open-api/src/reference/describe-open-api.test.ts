@@ -14,12 +14,12 @@ test('every endpoint is described, and nothing else', () => {
   expect(reference.absent).toHaveLength(absentEndpoints.length)
 })
 
-test('every code is described with every reason that it stands for', () => {
+test('every code is described with all its reasons', () => {
   expect(reference.codes.map(({ reason }) => reason).toSorted()).toEqual(Object.keys(openCodes).toSorted())
   expect(reference.socketCodes.map(({ reason }) => reason).toSorted()).toEqual(Object.keys(openSocketCodes).toSorted())
 })
 
-test('what a field says of itself is what its endpoint reads', () => {
+test('the description of a field matches what its endpoint reads', () => {
   const fieldsOf = (name: string) => reference.endpoints.find((endpoint) => endpoint.name === name)?.fields ?? []
   expect(fieldsOf('book')).toEqual([
     { name: 'symbol', type: 'string', isRequired: true },

@@ -50,7 +50,7 @@ test('two channels never share a key', () => {
   expect(new Set(args.map((arg) => arg && openArgKey(arg))).size).toBe(3)
 })
 
-test('what stands beside operation and arguments is not looked at; what decides is read strictly', () => {
+test('fields beside op and args are ignored; login arguments are read strictly', () => {
   expect(parseOpenMessage('{"op":"subscribe","args":[1],"url":"wss://x","__proto__":{}}')).toEqual({
     op: 'subscribe',
     args: [1],
@@ -134,7 +134,7 @@ const anOrder = {
   placedAtMs: 5,
 } as unknown as OrderWire
 
-test('a market buy is as large as its cost in quote, and says nothing that it does not know', () => {
+test('the size of a market buy is its cost in quote, and unknown values are empty', () => {
   const row = presentOrderRow(anOrder, null, terms, 9)
   expect(row).toMatchObject({
     newSize: '25.50000000',

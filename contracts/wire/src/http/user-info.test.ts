@@ -69,7 +69,7 @@ test('[USR-1] user info has exactly these fields, and these defaults', () => {
   })
 })
 
-test('[USR-1] what the answer says is taken over', () => {
+test('[USR-1] all fields of the response are converted', () => {
   expect(toUserInfo(full)).toMatchObject({
     loginName: 'alice@example.com',
     userName: 'alice',

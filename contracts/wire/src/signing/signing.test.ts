@@ -88,7 +88,7 @@ test.each([
   expect(findSignMode(config, method, path)).toBe(mode)
 })
 
-test('[SGN-8] the clear fields of a sealed call are of known size and kind', () => {
+test('[SGN-8] the clear fields of a sealed call have a known size and format', () => {
   expect(sealedFields.devicePublicKey.safeParse('A'.repeat(1_372)).success).toBe(false)
   expect(sealedFields.bodyCiphertext.safeParse('not base64!').success).toBe(false)
   expect(sealedFields.deviceAlgorithm.safeParse('rsa16384').success).toBe(false)

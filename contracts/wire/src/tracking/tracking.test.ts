@@ -113,7 +113,7 @@ test.each<readonly [string, Partial<TrackedEvent>]>([
   expect(isAccepted(anEvent(changes))).toBe(false)
 })
 
-test('[TRK-12] whatever somebody typed fits into no field of any event', () => {
+test('[TRK-12] typed text fits no field of any event', () => {
   const typed = fc.oneof(
     fc.emailAddress(),
     fc.string({ minLength: 25 }),
@@ -131,7 +131,7 @@ test('[TRK-12] whatever somebody typed fits into no field of any event', () => {
   )
 })
 
-test('[TRK-1] a misspelt event, field or word does not compile', () => {
+test('[TRK-1] a misspelt event, field or value does not compile', () => {
   const track = <Name extends keyof TrackingEvents>(name: Name, ext: TrackingEvents[Name]) => [name, ext]
   expect(track('order:cancelled', { market: 'BTCUSDT' })).toHaveLength(2)
   // @ts-expect-error -- no such event

@@ -94,7 +94,7 @@ test('three markets in a triangle agree, whatever their assets are worth', () =>
   )
 })
 
-test('whoever holds much of an asset holds a round number of it, worth about the same of each', () => {
+test('a large holding is a round amount, worth about the same for each asset', () => {
   expect(calculateMachineHolding('USDT', 8)).toBe(10n ** 19n)
   expect(calculateMachineHolding('BTC', 8)).toBe(1_000_000n * 10n ** 8n)
   for (const { assetId, decimals, price } of listedAssets) {

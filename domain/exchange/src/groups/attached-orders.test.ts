@@ -84,7 +84,7 @@ test('[GR-5] exits that sell have what was received after fees, in whole lots', 
   expect(exchange.balance('alice', btc)).toBe(`${rich + 9n}+30`)
 })
 
-test('[GR-5] fees of several fills, as maker and taker, all count', () => {
+test('[GR-5] the fees of several fills, as maker and taker, are all deducted', () => {
   const exchange = at100('ask 100 × 1 bob')
   chargeFees(exchange, 1_000)
   exchange.place('bid 100 × 3 alice sl 90')
@@ -107,7 +107,7 @@ test('[GR-5] exits that buy have what was received as their cost, with a price t
   expect(exchange.waiting.split(' | ')[2]).toBe('bid 10 × 2 alice when ≤ 90')
 })
 
-test('[GR-3] [GR-5] when one of them is activated it keeps what it needs', () => {
+test('[GR-3] [GR-5] an activated one keeps the hold it needs', () => {
   const exchange = at100('bid 100 × 3 bob')
   exchange.place('ask 100 × 3 alice tp 90 sl 110 @ 120')
   exchange.trade(110)
@@ -211,7 +211,7 @@ test('[OT-11] exits have old ids and are listed by them', () => {
   ).toEqual(ids.sort((a, b) => a - b))
 })
 
-test('[GR-4] [OT-10] the events tell the exits as they are', () => {
+test('[GR-4] [OT-10] the events contain the attached orders as they are placed', () => {
   const { events } = at100('ask 100 × 3 bob').place('bid 100 × 3 alice tp 120 sl 90 @ 88')
   const accepted = events.flatMap((event) => (event.type === 'order_accepted' ? [event.order] : []))
   expect(accepted.slice(1)).toMatchObject([

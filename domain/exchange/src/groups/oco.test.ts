@@ -128,7 +128,7 @@ test('[GR-3] the activation of the stop closes the limit leg, before it matches'
   expect(exchange.balance('alice', btc)).toBe(`${rich - 30n}+20`)
 })
 
-test('[GR-3] a buying stop keeps what it needs of the hold', () => {
+test('[GR-3] a buy stop keeps the part of the hold that it needs', () => {
   const exchange = at100('oco bid 95 × 2 stop 101 @ 90 carol')
   exchange.place('ask 101 × 1 bob')
   exchange.place('bid 101 × 1 dealer')

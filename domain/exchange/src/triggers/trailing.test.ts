@@ -42,7 +42,7 @@ test('[TG-2] [TG-6] one that is active at once is not met yet', () => {
   expect(exchange.waiting).toBe('sell 1 alice trail 10 from 1')
 })
 
-test('[TG-6] one that comes after a quiet time learns prices that were seen before', () => {
+test('[TG-6] one placed after a quiet time reacts to prices seen before', () => {
   const exchange = anExchange()
   exchange.trade(1_000)
   const first = orderIdOf(exchange.place('sell 1 alice trail 100'))

@@ -113,7 +113,7 @@ test('[TG-3] one matches before the next is looked at, and may meet the next', (
   expect(exchange.book).toBe('bid 80 × 3 bob | ask 94 × 1 alice')
 })
 
-test('[TG-4] an activated order goes on with what it holds, and says so first', () => {
+test('[TG-4] an activated order continues with its hold, and order_triggered comes first', () => {
   const exchange = at(100, 'bid 120 × 2 alice when ≥ 105', 'ask 105 × 1 bob')
   const applied = exchange.place('bid 105 × 1 dealer')
   const fromTrigger = applied.events.slice(applied.events.findIndex(({ type }) => type === 'order_triggered'))
@@ -142,7 +142,7 @@ test('[TG-4] a market buy that waited spends its cost', () => {
   expect(exchange.balance('alice', usdt)).toBe(`${rich - 1_060n}+0`)
 })
 
-test("[OT-6] the answer says what an order is after its own fill's triggers", () => {
+test('[OT-6] the receipt contains the order’s state after the triggers of its own fill', () => {
   const exchange = at(100, 'ask 99 × 2 alice when ≤ 95', 'bid 95 × 1 bob')
   // An order's own fill can trigger a sell order, which then fills the rest of it.
   expect(answerOf(exchange.place('ask 95 × 1 carol'))).toBe('filled 1')

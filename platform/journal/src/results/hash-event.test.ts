@@ -95,7 +95,7 @@ test.each(receipts)('every field of a receipt counts, ok $ok', (receipt) => {
   expect(changed).not.toContain(hashReceipt(receipt))
 })
 
-test('maker and taker, from and to, are not each other', () => {
+test('swapping maker and taker, or from and to, changes the hash', () => {
   const pairs = events.flatMap((event): [EngineEvent, EngineEvent][] => {
     if (event.type === 'order_filled') return [[event, { ...event, maker: event.taker, taker: event.maker }]]
     return event.type === 'transferred' ? [[event, { ...event, from: event.to, to: event.from }]] : []

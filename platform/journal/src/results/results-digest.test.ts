@@ -14,7 +14,7 @@ function digestOf(...results: AppliedCommand[]): string {
 
 const fill = { type: 'filled', price: 5n, quantity: 7n, maker: { orderId: 3, accountId: 'a' } }
 
-test('a running digest goes on from where it stood', () => {
+test('a digest continues from stored bytes', () => {
   const first = new ResultsDigest()
   first.add(applied(1, fill), 1)
   const second = new ResultsDigest(first.bytes())

@@ -12,7 +12,7 @@ function anApp() {
   return { received, stop, sendFromApp }
 }
 
-test('[TRK-10] the app tells a page whether its person agrees to be counted', () => {
+test('[TRK-10] the app sends the page the user’s consent to tracking', () => {
   const { received, stop, sendFromApp } = anApp()
   sendFromApp('{"name":"consentSaid","data":{"isGiven":true}}')
   sendFromApp('{"name":"consentSaid","data":{"isGiven":false}}')

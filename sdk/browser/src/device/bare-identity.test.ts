@@ -34,7 +34,7 @@ test('[PRF-4] a small script has the names that another page drew', async () => 
   expect((await load()).readBareIdentity()).toEqual(drawn)
 })
 
-test('[PRF-4] a candidate becomes the newest, and ten are kept', async () => {
+test('[PRF-4] a candidate becomes the newest, and at most ten are stored', async () => {
   const { readBareIdentity } = await load()
   const names = Array.from({ length: 12 }, (_, at) => `candidate-${at}`)
   for (const name of names) expect(readBareIdentity(name).deviceId).toBe(name)

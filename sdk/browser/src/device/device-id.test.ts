@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined)
 })
 
-test('[PRF-4] the device id is drawn once and kept as the newest candidate', () => {
+test('[PRF-4] the device id is generated once and stored as the newest candidate', () => {
   const drawn = deviceId()
   expect(drawn).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   expect(deviceId()).toBe(drawn)
@@ -24,7 +24,7 @@ test('[PRF-4] a newer candidate takes over', () => {
   expect(deviceId()).toBe('newer')
 })
 
-test('[PRF-4] the terminal code is drawn once and kept', () => {
+test('[PRF-4] the terminal code is generated once and stored', () => {
   const drawn = terminalCode()
   expect(drawn).toMatch(/^[0-9a-f]{32}$/)
   expect([terminalCode(), stored.get()]).toEqual([drawn, drawn])

@@ -23,25 +23,25 @@ function setUp(hosts: readonly string[], answers: Record<string, 'never' | 'fail
   return { imageHost, requested, listHosts, stored: () => stored }
 }
 
-test('[IMG-1] each host is probed with a small picture and a random query; the first to load is kept', async () => {
+test('[IMG-1] each host is probed with a small image and a random query; the first to load is stored', async () => {
   const { imageHost, requested, stored } = setUp([a, b], { [a]: 'never' })
   expect(await imageHost.find()).toBe(b)
   expect(requested).toEqual([`${a}/favicon.svg?r0`, `${b}/favicon.svg?r1`])
   expect(stored()).toBe(b)
 })
 
-test('[IMG-1] the kept host is used without probing again', async () => {
+test('[IMG-1] the stored host is used without another probe', async () => {
   const { imageHost, requested } = setUp([a, b], {}, b)
   expect(await imageHost.find()).toBe(b)
   expect(requested).toEqual([])
 })
 
-test('[IMG-1] a kept host that is no longer listed is not used', async () => {
+test('[IMG-1] a stored host that is no longer listed is not used', async () => {
   const { imageHost } = setUp([a, b], { [b]: 'never' }, 'https://sold.example')
   expect(await imageHost.find()).toBe(a)
 })
 
-test('[IMG-1] hosts are listed and probed once for everybody who asks, and anew after the kept one failed', async () => {
+test('[IMG-1] concurrent callers share one list and one probe, and a failed host leads to a new probe', async () => {
   const { imageHost, requested, listHosts } = setUp([a, b])
   await Promise.all([imageHost.find(), imageHost.find()])
   expect(requested).toHaveLength(2)
@@ -51,7 +51,7 @@ test('[IMG-1] hosts are listed and probed once for everybody who asks, and anew 
   expect(listHosts).toHaveBeenCalledOnce()
 })
 
-test('[IMG-2] no host listed: our own origin, nothing probed, nothing kept', async () => {
+test('[IMG-2] without listed hosts our own origin is used, and nothing is probed or stored', async () => {
   const { imageHost, requested, stored } = setUp([])
   expect(await imageHost.find()).toBe(own)
   expect([requested, stored()]).toEqual([[], ''])
@@ -63,7 +63,7 @@ test('[IMG-2] one host listed: used without probing', async () => {
   expect(requested).toEqual([])
 })
 
-test('[IMG-2] all fail: rejected, nothing kept', async () => {
+test('[IMG-2] if all hosts fail the promise rejects and nothing is stored', async () => {
   const { imageHost, stored } = setUp([a, b], { [a]: 'fails', [b]: 'fails' })
   await expect(imageHost.find()).rejects.toThrow(ImageHostsUnavailableError)
   expect(stored()).toBe('')

@@ -118,7 +118,7 @@ test('[PRF-4] the other keys have these names', async () => {
   expect([...storage.entries.keys()]).toEqual(['fastest-image-domain', 'terminal-code', 'device-fingerprint'])
 })
 
-test('[PRF-4] at most ten fingerprints are kept, the newest first and each once', async () => {
+test('[PRF-4] at most ten fingerprints are stored, newest first and each once', async () => {
   const { deviceFingerprints } = await openDocument()
   for (let number = 1; number <= 12; number++) deviceFingerprints.add(`device-${number}`)
   deviceFingerprints.add('device-5')

@@ -51,7 +51,7 @@ test('[PRF-2] preference cookies last 365 days on the whole site', () => {
   expect(jar.written).toEqual(['unit=EUR; Path=/; Max-Age=31536000; SameSite=Lax'])
 })
 
-test('[PRF-5] another tab hears of a changed cookie and reads the same', () => {
+test('[PRF-5] another tab is notified of a changed cookie and reads the same value', () => {
   const jar = createJar()
   const [here, there] = createChannels(2).map((channel) =>
     createCookieText({ holder: () => jar, openChannel: () => channel }),

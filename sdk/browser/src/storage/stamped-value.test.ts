@@ -31,7 +31,7 @@ test.each([
   expect(storage.entries.has(key)).toBe(false)
 })
 
-test('[PRF-3] another version discards what was kept', () => {
+test('[PRF-3] another version discards the stored value', () => {
   const storage = createWebStorage()
   valueIn(createTab('a', storage), 1).set(5)
   expect(valueIn(createTab('b', storage), 1).get()).toBe(5)
@@ -81,7 +81,7 @@ test.each([
   }
 })
 
-test('[PRF-5] whoever has seen a value writes after it, even with a slow clock', () => {
+test('[PRF-5] a tab that has seen a value writes a later one, even with a slow clock', () => {
   const storage = createWebStorage()
   const [fast, slow] = [createTab('z', storage, { nowMs: 9_000 }), createTab('a', storage, { nowMs: 1_000 })]
   const [inFast, inSlow] = [valueIn(fast), valueIn(slow)]
@@ -93,7 +93,7 @@ test('[PRF-5] whoever has seen a value writes after it, even with a slow clock',
   expect([inFast.get(), inSlow.get()]).toEqual([20, 20])
 })
 
-test('a storage that the person cleared stays cleared', () => {
+test('a cleared storage stays cleared', () => {
   const storage = createWebStorage()
   const tab = createTab('a', storage)
   const value = valueIn(tab)

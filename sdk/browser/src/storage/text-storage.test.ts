@@ -31,7 +31,7 @@ test('[PRF-6] a value that no longer fits hides the older one that is stored', (
   expect(storage.entries.get('key')).toBe('short')
 })
 
-test('a listener hears of its key in this tab and in others, and of a cleared storage', () => {
+test('a listener is called for its key in this tab and in others, and for a cleared storage', () => {
   const tab = createTab('a', createWebStorage())
   const listener = vi.fn<() => void>()
   const stop = tab.text.watch('key', listener)
@@ -45,7 +45,7 @@ test('a listener hears of its key in this tab and in others, and of a cleared st
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-test('on a server there is nothing, and nothing is kept', async () => {
+test('on a server reads return null and writes are dropped', async () => {
   const { localText } = await import('./text-storage.ts')
   localText.write('key', 'of one request')
   expect(localText.read('key')).toBeNull()

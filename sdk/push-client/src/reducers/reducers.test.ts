@@ -9,7 +9,7 @@ const trade = (tradeId: string): TradeView => ({ tradeId, price: '1.0', quantity
 const trades = (isSnapshot: boolean, ...ids: string[]) =>
   ({ type: 'trades', marketId: 'BTCUSDT', isSnapshot, hasGap: isSnapshot, trades: ids.map(trade) }) as const
 
-test('[MD-4] trades stand newest first, once each, at most fifty, whatever the order they were heard in', () => {
+test('[MD-4] trades are newest first, each once, at most fifty, in whatever order they arrive', () => {
   const reducer = createTradesReducer(50)
   expect(reducer.apply(trades(false, '9-1'))).toBe('ignored')
   reducer.apply(trades(true, '10-2', '9-1', '10-1'))
@@ -20,7 +20,7 @@ test('[MD-4] trades stand newest first, once each, at most fifty, whatever the o
   expect(reducer.value()?.[0]?.tradeId).toBe('99-0')
 })
 
-test('a short snapshot of a server that has just started does not wipe what is known', () => {
+test('an empty snapshot of a restarted server does not remove known trades', () => {
   const reducer = createTradesReducer(50)
   reducer.apply(trades(true, '1-0', '2-0'))
   reducer.apply(trades(true))
@@ -46,7 +46,7 @@ test('a ticker or candle that is not plain decimals is not taken', () => {
   expect(candle.value()).toEqual({ ...running, previous: running })
 })
 
-test('a book that begins empty learns its decimals from its first level', () => {
+test('a book that begins empty takes its decimals from its first level', () => {
   const reducer = createBookReducer('BTCUSDT', 10)
   const head = { marketId: 'BTCUSDT', timeMs: 1, bids: [] } as const
   reducer.apply({ type: 'book_snapshot', ...head, version: 1, asks: [], checksum: 0 })

@@ -73,7 +73,7 @@ test('a change among 10,000 looks at few of them, also when all came in order', 
   expect(worst).toBeLessThanOrEqual(2 * heightMax)
 })
 
-test('any two trees are told apart by what they do not share, in order', () => {
+test('the difference of any two trees is what they do not share, in order', () => {
   const anyItems = fc.uniqueArray(fc.integer({ min: 0, max: 60 }))
   fc.assert(
     fc.property(anyItems, fc.array(anyAct), anyItems, (start, acts, other) => {

@@ -46,13 +46,13 @@ test('[SAF-4] a violation is posted with type, event, reason, time and page, and
   ])
 })
 
-test('[SAF-4] the same violation is told once', () => {
+test('[SAF-4] the same violation is reported once', () => {
   const { sent, report } = aReporter()
   for (let at = 0; at < 5; at++) report({ blocked: `https://evil.example/x.js?${at}` })
   expect(sent).toHaveLength(1)
 })
 
-test('[SAF-4] a page tells ten at most', () => {
+test('[SAF-4] a page reports at most ten violations', () => {
   const { sent, report } = aReporter()
   for (let line = 0; line < 50; line++) report({ line })
   expect(sent).toHaveLength(10)

@@ -40,7 +40,7 @@ describe('a file', () => {
     )
   })
 
-  test('[check 55] a negative number stays a number', () => {
+  test('[check 55] a negative number is not escaped', () => {
     expect(writeCsv(['a'], [['-1.50'], ['-1+1']])).toBe(`${byteOrderMark}a\r\n-1.50\r\n'-1+1\r\n`)
   })
 })

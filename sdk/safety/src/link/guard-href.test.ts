@@ -65,13 +65,13 @@ test('[check 71] a tab inside a host is dropped before the host is judged, as a 
   expect(guard('https://argosy.exam\tple.evil.example/')).toBe(between('https://argosy.example.evil.example/'))
 })
 
-test('[check 71] the address to be redirected to, in a parameter of ours, stays a parameter', () => {
+test('[check 71] a redirect address in a parameter of our own link stays a parameter', () => {
   const address = '/login?redirect=https://evil.example/&next=//evil.example'
   expect(guard(address)).toBe(address)
   expect(new URL(guard(address), policy.ownOrigin).origin).toBe(policy.ownOrigin)
 })
 
-test('[check 71] whatever the text, a browser that follows the link stays with us or with a listed origin', () => {
+test('[check 71] for any text, the guarded link leads to our origin or to a listed one', () => {
   const pieces = [
     'https:',
     'http:',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { guardHref } from './guard-href.ts'
 import { readDestination } from './read-destination.ts'
 
-describe('[check 71] where a link leads is told in letters that cannot deceive', () => {
+describe('[check 71] the destination of a link is shown in characters that cannot deceive', () => {
   test.each([
     ['https://Example.COM', 'https://example.com/', 'example.com', undefined],
     ['https://example.com:8443/a?b=c#d', 'https://example.com:8443/a?b=c#d', 'example.com:8443', undefined],

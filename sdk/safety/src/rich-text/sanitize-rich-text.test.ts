@@ -13,7 +13,7 @@ const options = {
 }
 const attacks = Object.entries(vectors).flatMap(([category, strings]) => strings.map((text) => ({ category, text })))
 
-describe('[SAF-3] honest text keeps its form', () => {
+describe('[SAF-3] harmless text keeps its markup', () => {
   test.each([
     ['<p>Fees are <strong>0.1 %</strong>.</p>', '<p>Fees are <strong>0.1 %</strong>.</p>'],
     ['a < b && c > d', 'a &lt; b && c &gt; d'],
@@ -41,13 +41,13 @@ test('[SAF-2] a link to a listed origin opens without an opener', () => {
   )
 })
 
-test('[check 71] a link to any other host leads to the page in between, and stays so when it is filtered again', () => {
+test('[check 71] a link to another host leads to the leaving page, also when it is sanitised again', () => {
   const once = sanitizeRichText('<a href="https://other.example/?a=1&amp;b=2">x</a>', options)
   expect(once).toBe('<a href="/en/leaving?to=https%3A%2F%2Fother.example%2F%3Fa%3D1%26b%3D2">x</a>')
   expect(sanitizeRichText(once, options)).toBe(once)
 })
 
-test('[check 71] without a word about whose pages are ours, every host is another’s', () => {
+test('[check 71] without configured own hosts, every host is external', () => {
   expect(sanitizeRichText('<a href="https://own.example/">x</a>')).toBe(
     '<a href="/leaving?to=https%3A%2F%2Fown.example%2F">x</a>',
   )

@@ -13,7 +13,7 @@ test.each([
   expect(findPage(path)).toEqual({ name, ext: { coin } })
 })
 
-test('[TRK-11] both stand in the how-to-buy section: business Price, sub-area How to buy', () => {
+test('[TRK-11] both pages are in the how-to-buy section: business Price, sub-area How to buy', () => {
   const business = { business1: 'Price', business2: 'How to buy' }
   expect(trackedPages['how-to-buy:wallet-coins'].business).toEqual(business)
   expect(trackedPages['how-to-buy:coins'].business).toEqual(business)

@@ -45,7 +45,7 @@ test('[TRK-3] events without a device wait; those that have one go', () => {
   expect(order(queue)).toEqual([2, 1])
 })
 
-test('a batch stays as it was cut, whatever is added, kept and restored', () => {
+test('a batch stays unchanged once cut, whatever is added, saved and restored', () => {
   const queue = aQueue(someEvents(3))
   queue.cut()
   queue.add(anEvent({ log_seq: 4 }))

@@ -16,7 +16,7 @@ function fetchWith(respond: () => Response) {
   return fetched
 }
 
-test('[TRK-7] the configuration says whether to upload, for whom and from where', async () => {
+test('[TRK-7] the configuration returns whether to upload, the user id and the network', async () => {
   const fetched = fetchWith(() => answer(config(true)))
   expect(await fetchUploadConfig(endpoints)).toEqual({ isOn: true, uid: '17', ip: '192.0.2.0' })
   expect(fetched).toHaveBeenCalledExactlyOnceWith('https://config.example/v1/mix/public/clientCommonConfig', {

@@ -82,7 +82,7 @@ test.each([400, 413, 415, 422])('a batch that is answered with %i is given up, w
   expect(warned).toHaveBeenCalledExactlyOnceWith(`Request failed with status code ${status}`)
 })
 
-test('[TRK-5] a page that is left sends everything at once, also what is on its way, and keeps it until it is answered', async () => {
+test('[TRK-5] on leaving, a page sends all events by beacon, also those in flight, and stores them until acknowledged', async () => {
   const answer = Promise.withResolvers<number>()
   const { uploader, queue, log } = anUploader(50, [answer.promise])
   const posting = uploader.round()

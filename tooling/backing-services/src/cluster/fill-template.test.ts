@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillTemplate } from './fill-template.ts'
 
-test('a template tells which value it lacks', () => {
+test('a missing value is named in the error', () => {
   expect(() => fillTemplate('etcd.yml', { NODE_NAME: 'etcd-1' })).toThrow('etcd.yml needs ETCD_DIRECTORY')
 })
 

@@ -39,7 +39,7 @@ test('all reached', () => {
   expect(presentWebBench(result({}))).not.toContain('not reached')
 })
 
-test('a task that waited for a processor is not reached here, and is said to be reached by CPU', () => {
+test('a task that waited for a processor is not reached here, and reported as reached by CPU', () => {
   const waited = result({ longTaskMsMax: 180, longTaskCpuMsMax: 30 })
   expect(hasReachedAll(waited)).toBe(false)
   expect(findBelowFloor(waited)).toEqual([])

@@ -34,7 +34,7 @@ describe('what fills changed', () => {
     )
   })
 
-  test('differs from what the engine keeps by one unit, and is found', () => {
+  test('differs from the engine’s record by one unit, and is detected', () => {
     const before = new Map([['BTC', 10n]])
     const after = new Map([
       ['BTC', 12n],
@@ -47,7 +47,7 @@ describe('what fills changed', () => {
   })
 })
 
-describe('fills that were listed and fills that were told', () => {
+describe('listed fills and streamed fills', () => {
   test('are the same', () => {
     expect(compareFills('a bot', [bought, sold], [sold, bought])).toEqual([])
   })

@@ -13,7 +13,7 @@ test('[check 82] while a password changes both are good: Redis takes two for a u
   expect(line).toMatch(/^user push on #[0-9a-f]{64} #[0-9a-f]{64} resetchannels %R~session:\* -@all \+get \+ping$/)
 })
 
-test('who may publish nothing is told so: an empty list would allow everything', () => {
+test('a user without publish rights is denied explicitly: an empty list would allow everything', () => {
   const [answers = ''] = formatNatsUsers(() => ['p']).filter((line) => line.includes('event-answers'))
   expect(JSON.parse(answers)).toMatchObject({ permissions: { publish: { deny: ['>'] }, allow_responses: { max: 1 } } })
 })

@@ -84,7 +84,7 @@ test('a busy market turns over what it usually does, and its candles have wicks'
   }
 })
 
-test('a price ends its day near where it is known to stand', () => {
+test('a price ends its day near the asset’s usual price', () => {
   for (const listing of spotListings) {
     const [base = 0, quote = 0] = [listing.base, listing.quote].map((id) =>
       Number(parseValue(findListedAsset(id)?.price ?? '0')),
@@ -95,7 +95,7 @@ test('a price ends its day near where it is known to stand', () => {
   }
 })
 
-test('whoever trades in a circle gains nothing: a cross market agrees with its two legs in the same moment', () => {
+test('a cross market’s price matches its two legs at each moment, so a round trip gains nothing', () => {
   const legs = (base: string, quote: string) => {
     const pricesOf = (marketId: string, tick: number) =>
       new Map(dayOf(marketId).map(({ timeMs, ticks }) => [timeMs, ticks * tick]))

@@ -9,7 +9,7 @@ test('a line for each scenario: where, what, how long, and why it failed', () =>
   expect(formatOutcome(failed)).toBe('firefox  phone       FAILED    1.0 s   no dialog')
 })
 
-test('CI reads how many passed, and what a failed one said', () => {
+test('CI reads the number of passed tests and the message of a failed one', () => {
   expect(toVitestReport([passed, failed])).toMatchObject({
     numPassedTests: 1,
     numFailedTests: 1,

@@ -30,7 +30,7 @@ function judge(written: Partial<Written>, expected: Partial<Expected> & { key?: 
   return judgeHead(readDocument(html), { language, path: '/ar/markets', origin, isMissing: false, ...expected })
 }
 
-test('[LOC-13] a page that says everything right is left alone', () => {
+test('[LOC-13] a correct page has no problems', () => {
   expect(judge({})).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test.each([
   expect(judge(written)).toContain(finding)
 })
 
-test('a hidden language shows English words: English is its address, and it is not indexed', () => {
+test('a hidden language is shown in English, with the English canonical address and noindex', () => {
   const path = '/bg/markets'
   const english = { lang: 'en', dir: 'ltr', canonical: '/en/markets' }
   expect(judge({ ...english, robots: 'noindex' }, { key: 'bg', path })).toEqual([])

@@ -28,7 +28,7 @@ test.each([
   expect(judge(href).join()).toContain(finding)
 })
 
-test('what must answer is asked for once, and only of us', () => {
+test('addresses to check are listed once, and only those of our own origin', () => {
   const written = ['/de/spot?a=1#b', '/de/spot?a=1', 'x.png', '#content', 'https://elsewhere.example/', 'mailto:a@b.c']
   expect(listOwnAddresses(written, base)).toEqual(['/de/spot?a=1', '/de/x.png'])
 })

@@ -59,13 +59,13 @@ test.each([
   expect(judge(text)).toBeUndefined()
 })
 
-test('where a language borrows the English words, they are its own', () => {
+test('a language that borrows the English messages is judged as English', () => {
   const borrowed = createTextJudge(english, english)
   expect(borrowed('Open orders')).toBeUndefined()
   expect(borrowed('orders.open.title')).toContain('message id')
 })
 
-test('the catalogs of the repository are read: German words are German, also where pt-PT leaves them to pt', async () => {
+test('messages are judged by the repository’s catalogs, including those that pt-PT inherits from pt', async () => {
   const judgeOf = async (key: string) => loadTextJudge(findLanguage(key) ?? expect.unreachable())
   expect((await judgeOf('de'))('Categories')).toBe('“Categories” is English')
   expect((await judgeOf('de'))('Kategorien')).toBeUndefined()

@@ -9,7 +9,7 @@ const html = `<!doctype html><html lang="de" dir="ltr"><head>
   <p id="text">Offene<!-- --> Aufträge</p><code>orders.open.count</code><script>undefined</script>
   <bdi translate="no">Maker</bdi><span lang="en">English words</span><input placeholder="Suchen"></body></html>`
 
-test('reads what a page says about itself', () => {
+test('reads the language, links and robots settings of a page', () => {
   expect(readDocument(html)).toMatchObject({
     lang: 'de',
     dir: 'ltr',
@@ -20,7 +20,7 @@ test('reads what a page says about itself', () => {
   })
 })
 
-test('reads every word that a person meets, and none of programs, names and other languages', () => {
+test('reads every visible text, and none of scripts, names and other languages', () => {
   const texts = ['Märkte', 'Alle Märkte', 'Start', 'Ein Bild', 'Offene', 'Aufträge', 'Suchen']
   expect(readDocument(html).texts.toSorted()).toEqual(texts.toSorted())
 })

@@ -81,7 +81,7 @@ test('frames pass both ways, with the visitor’s cookie, path and an origin of 
   expect(target.headers[0]).toMatchObject({ cookie: 'session=1', origin: target.url, url: '/ws?realm=paper' })
 })
 
-test('what is no socket passes untouched, and stays on the proxy', async () => {
+test('plain HTTP passes unchanged and stays on the proxy', async () => {
   expect(await (await fetch(`${proxy.url}/spot/BTCUSDT`)).text()).toBe('plain /spot/BTCUSDT')
   const moved = await fetch(`${proxy.url}/moved`, { redirect: 'manual' })
   expect(moved.headers.get('location')).toBe(`${proxy.url}/there`)
@@ -142,7 +142,7 @@ test('a cut ends both ends, and the page may come back', async () => {
   expect(proxy.connectionCount).toBe(1)
 })
 
-test('a half-open connection says nothing, hears nothing and is not closed, even when the server goes', async () => {
+test('a half-open connection neither sends nor receives and is not closed, even when the server stops', async () => {
   const page = await openPage()
   proxy.goSilent()
   // A second page that receives all frames.
@@ -167,7 +167,7 @@ test('a half-open connection says nothing, hears nothing and is not closed, even
   expect(page.received).toEqual([])
 })
 
-test('while the server is away nobody gets in', async () => {
+test('while the server is down connections are refused', async () => {
   const page = await openPage()
   proxy.refuse()
   await expect.poll(page.isClosed).toBe(true)

@@ -28,7 +28,7 @@ test('the order form is usable in time when the median run is', () => {
   expect(judgeFormUsable([3_501, 3_501, 3_000], 2).lines[0]).toMatch(/ 3501 ms .* not reached$/)
 })
 
-test('an order form that is slow is told, one that comes far too late or never fails', () => {
+test('a slow order form is reported, one that is far too late or never usable fails', () => {
   expect(judgeFormUsable([30_000, 30_000, 60_000], 4).isGood).toBe(true)
   expect(judgeFormUsable([3_000, 30_001, 30_001], 4).isGood).toBe(false)
   expect(judgeFormUsable([3_000, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY], 4)).toEqual({

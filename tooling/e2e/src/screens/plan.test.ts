@@ -10,7 +10,7 @@ describe('which pictures are taken', () => {
     expect(new Set(pictures.map((picture) => picture.file)).size).toBe(pictures.length)
   })
 
-  test('or what was asked for', () => {
+  test('or only the requested ones', () => {
     const [picture, ...others] = planPictures({
       pages: ['spot'],
       languages: ['ar'],

@@ -9,7 +9,7 @@ const write = ({ page, language, size }: ReturnType<typeof listCells>[number]) =
 const languagesOf = (env: NodeJS.ProcessEnv) => [...new Set(planVisits(env).map(({ language }) => language.key))]
 
 describe('what is visited', () => {
-  test('every page in every language in both sizes, but for the gallery and for borrowed words', () => {
+  test('every page in every language in both sizes, except the gallery and borrowed languages', () => {
     const cells = new Set(listCells().map(write))
     for (const page of pageNames) {
       for (const language of ['en', 'ar', 'de']) {
@@ -31,7 +31,7 @@ describe('what is visited', () => {
     expect(languagesOf({})).toEqual(languages.map(({ key }) => key))
   })
 
-  test.each(slices)('the gate visits both directions and slice %i, which alone is visited when asked for', (slice) => {
+  test.each(slices)('the gate visits both directions and slice %i; a slice alone is visited on request', (slice) => {
     const sliced = new Set(cellsOfSlice(slice).map(({ language }) => language))
     const gate = languagesOf({ ARGOSY_VISITS: 'gate', ARGOSY_SLICE: String(slice) })
     expect(new Set(gate)).toEqual(new Set(['en', 'ar', ...sliced]))

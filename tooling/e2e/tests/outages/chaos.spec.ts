@@ -63,7 +63,7 @@ test('the socket is cut', async ({ page }) => {
   }
 })
 
-test('the socket is half open: nothing comes, and nobody says so', async ({ page }) => {
+test('the socket is half open: no message arrives, and no close either', async ({ page }) => {
   inSlice('half-open')
   const chaos = await open(page)
   faulty.goSilent()
@@ -104,7 +104,7 @@ test('frames are late', async ({ page }) => {
   await chaos.recovers()
 })
 
-test('the laptop sleeps, and no event tells', async ({ page, browser }) => {
+test('the laptop sleeps without an event', async ({ page, browser }) => {
   inSlice('sleeping')
   const chaos = await open(page)
   await chaos.drawMore(10)
@@ -131,7 +131,7 @@ test('push is killed, and comes back', async ({ page }) => {
   await chaos.recovers()
 })
 
-test('the server is away for a while', async ({ page }) => {
+test('the server is down for a while', async ({ page }) => {
   const chaos = await open(page)
   faulty.refuse()
   await chaos.signIs(['offline'])

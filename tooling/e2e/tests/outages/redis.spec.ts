@@ -30,7 +30,7 @@ const visitors = [
 ]
 
 for (const { locale, theme, isTrading, unavailable, refused } of visitors) {
-  test(`[check 21] [check 85] Redis is killed: nobody gets in, nobody keeps rights, and the page says why, ${locale} ${theme}`, async ({
+  test(`[check 21] [check 85] Redis is killed: nobody signs in, no session has rights, the page says why, ${locale} ${theme}`, async ({
     page,
     context,
     browser,

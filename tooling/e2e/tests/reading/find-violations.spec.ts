@@ -26,7 +26,7 @@ test('names every element that breaks a rule', async ({ page: tab }) => {
   expect(await findViolations(tab)).toEqual([['button-name', ['<button id="a"></button>', '<button id="b"></button>']]])
 })
 
-test('looks at one part when asked, and leaves alone what is well', async ({ page: tab }) => {
+test('checks only the given section, and reports nothing there', async ({ page: tab }) => {
   await tab.setContent(page(`<button></button><section><button>Buy</button></section>`))
   expect(await findViolations(tab, 'section')).toEqual([])
 })

@@ -15,7 +15,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])
 }
 
-test('[FRM-1] [FRM-6] the header stays on top of every page and leads to the default spot page', async ({ page }) => {
+test('[FRM-1] [FRM-6] the header stays on top of every page and links to the default spot page', async ({ page }) => {
   await open(page)
   await page.evaluate(() => scrollTo(0, 400))
   await expect.poll(() => page.locator('header').evaluate((node) => node.getBoundingClientRect().top)).toBe(0)
@@ -107,7 +107,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('[THM-4] a currency is chosen in the dialog and kept', async ({ page }) => {
+test('[THM-4] a currency chosen in the dialog is stored', async ({ page }) => {
   await open(page)
   const button = page.locator('header [data-action=settings]')
   await button.click()
@@ -118,7 +118,7 @@ test('[THM-4] a currency is chosen in the dialog and kept', async ({ page }) => 
   await expect(button).toContainText('EUR')
 })
 
-test('[FRM-3] nobody’s place is kept, then there is a way in, then a person', async ({ page }) => {
+test('[FRM-3] the account area reserves its width, then shows the sign-in button, then the user', async ({ page }) => {
   await open(page)
   const account = page.locator('header [data-session]')
   await expect(account).toHaveAttribute('data-session', 'signed-out')

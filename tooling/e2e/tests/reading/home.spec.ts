@@ -31,7 +31,7 @@ test('the figures are counted: as many markets and languages as there are', asyn
   await expect(page.locator('main dl dd').nth(2)).toHaveText(String(offered))
 })
 
-test('tabs turn with the arrow keys, and each list tells the truth', async ({ page }) => {
+test('tabs move with the arrow keys, and each list is correct', async ({ page }) => {
   await openHome(page)
   const tabs = card(page).getByRole('tab')
   await tabs.first().focus()
@@ -91,7 +91,7 @@ test('search engines get the questions, a list of pages and an installable app',
   }
 })
 
-test('[LOC-10] in Arabic the card stands on the left', async ({ page }) => {
+test('[LOC-10] in Arabic the card is on the left', async ({ page }) => {
   await openHome(page, 'ar')
   const title = await page.locator('h1').boundingBox()
   const box = await card(page).boundingBox()

@@ -76,7 +76,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: object): unknown
 }
 
-test('[check 64] the page after an error page, which React draws as a whole document, stands under the same policy', async ({
+test('[check 64] the page after an error page, which React renders as a whole document, has the same policy', async ({
   page,
 }) => {
   const violations: string[] = []

@@ -15,7 +15,7 @@ const dressed = [
   'javascript:alert(document.domain)',
 ]
 
-test('[check 71] the proxy redirects nobody by a parameter, however it is dressed', async ({ request }) => {
+test('[check 71] the proxy never redirects by a parameter, however it is encoded', async ({ request }) => {
   const names = ['to', 'url', 'next', 'redirect', 'redirect_uri', 'return', 'returnTo', 'continue', 'goto']
   const addresses = ['https://evil.example/', ...dressed]
   const urls = ['/en/leaving', '/en/login', '/en'].flatMap((path) => [
@@ -30,7 +30,7 @@ test('[check 71] the proxy redirects nobody by a parameter, however it is dresse
   }
 })
 
-test('[check 71] the page names the site, stays, and tells it nothing when the reader goes on', async ({ page }) => {
+test('[check 71] the page names the site, stays open, and sends no referrer when the user leaves', async ({ page }) => {
   const reached: (string | undefined)[] = []
   await page.route('https://evil.example/**', (route) => {
     reached.push(route.request().headers()['referer'])
@@ -49,7 +49,7 @@ test('[check 71] the page names the site, stays, and tells it nothing when the r
 })
 
 for (const to of dressed)
-  test(`[check 71] ${JSON.stringify(to)} is refused: no link on the page leads away`, async ({ page, baseURL }) => {
+  test(`[check 71] ${JSON.stringify(to)} is refused: no link leads to another origin`, async ({ page, baseURL }) => {
     await page.goto(leaving(to))
     await expect(page.locator('[data-leaving=refused]')).toBeVisible()
     const origins = await page
@@ -58,7 +58,7 @@ for (const to of dressed)
     expect(origins).toEqual([baseURL])
   })
 
-test('[check 71] a look-alike of another alphabet is shown as a browser asks for it, in Arabic from the left', async ({
+test('[check 71] a look-alike from another alphabet is shown as punycode, left to right also in Arabic', async ({
   page,
 }) => {
   await page.goto(leaving('https://аrgosy.example/', 'ar'))

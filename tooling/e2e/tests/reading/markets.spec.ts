@@ -46,7 +46,7 @@ test('favourites survive a reload and appear in a second tab', async ({ page, co
   await expect(markets.star('SOLUSDT')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('search finds by name and pair, says when nothing fits, and is part of the address', async ({ page }) => {
+test('search finds by name and pair, shows a message without matches, and is part of the address', async ({ page }) => {
   const markets = new MarketsPage(page)
   await markets.open()
   const all = await markets.rows.count()
@@ -66,7 +66,7 @@ test('search finds by name and pair, says when nothing fits, and is part of the 
   await expect(markets.search).toHaveValue('eth/usdt')
 })
 
-test('columns sort both ways and say so', async ({ page }) => {
+test('columns sort both ways and set aria-sort', async ({ page }) => {
   const markets = new MarketsPage(page)
   await markets.open()
   const name = markets.head(nameHead)

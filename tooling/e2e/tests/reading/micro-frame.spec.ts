@@ -28,7 +28,7 @@ test.afterEach(async ({ page }) => {
   expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([])
 })
 
-test('[FRM-2] both elements stand on their own files under default-src self', async ({ page }) => {
+test('[FRM-2] both elements work with their own files only, under default-src self', async ({ page }) => {
   await open(page)
   await expect(page.locator('argosy-header header')).toHaveAttribute('data-project', 'events')
   await expect(page.locator('argosy-header').getByRole('link', { name: 'Markets', exact: true })).toHaveAttribute(
@@ -39,7 +39,7 @@ test('[FRM-2] both elements stand on their own files under default-src self', as
   expect(await page.locator('argosy-header').evaluate((node) => node.getBoundingClientRect().height)).toBe(56)
 })
 
-test('[FRM-4] the theme is told as light and dark, in both directions', async ({ page }) => {
+test('[FRM-4] the theme is published as light and dark, in both directions', async ({ page }) => {
   await open(page)
   const background = () =>
     page.locator('argosy-header header').evaluate((node) => getComputedStyle(node).backgroundColor)
@@ -63,7 +63,7 @@ test('[FRM-3] there is a user only with a userId', async ({ page }) => {
   await expect(header.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('[FRM-2] a language is an attribute: words and direction follow', async ({ page }) => {
+test('[FRM-2] the language is an attribute, which sets messages and direction', async ({ page }) => {
   await open(page)
   await page.locator('argosy-footer').evaluate((node) => node.setAttribute('locale', 'ar'))
   const footer = page.locator('argosy-footer [data-part=footer]')
@@ -71,7 +71,7 @@ test('[FRM-2] a language is an attribute: words and direction follow', async ({ 
   await expect(page.locator('argosy-footer a[href="/ar/markets"]')).toBeVisible()
 })
 
-test('[FRM-2] search, menus, currency and navigation speak through callbacks and events', async ({ page }) => {
+test('[FRM-2] search, menus, currency and navigation use callbacks and events', async ({ page }) => {
   await open(page)
   await page.keyboard.press('/')
   const field = page.getByRole('combobox')

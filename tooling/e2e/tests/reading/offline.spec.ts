@@ -36,7 +36,7 @@ for (const [locale, direction] of [
   ['ar', 'rtl'],
   ['ja', 'ltr'],
 ] as const) {
-  test(`without a network a page in ${locale} says so in its language and theme, and comes back by itself`, async ({
+  test(`without a network a page in ${locale} shows the offline page, translated and themed, and recovers`, async ({
     page,
     context,
     baseURL,
@@ -60,9 +60,7 @@ for (const [locale, direction] of [
   })
 }
 
-test('after a visit to the terminal only the offline page and files named by their content are kept', async ({
-  page,
-}) => {
+test('after a visit to the terminal only the offline page and content-hashed files are cached', async ({ page }) => {
   await page.goto('/en/spot/BTCUSDT')
   await untilCached(page)
   await page.goto('/en/spot/ETHUSDT')

@@ -24,7 +24,7 @@ test('[THM-4] the currency is USD, changes with an event, is saved, and another 
   await expect(page.getByTitle(converted)).toHaveText(/^≈ €/)
 })
 
-test('[THM-6] without rates nothing is converted, and its place stays', async ({ page }) => {
+test('[THM-6] without rates no converted amount is shown, and its width stays reserved', async ({ page }) => {
   await page.route('**/usdtRate', (route) =>
     route.fulfill({ json: { code: 'rates_unavailable', msg: 'rates unavailable', data: null } }),
   )
@@ -52,7 +52,7 @@ test('[THM-2] the address names the theme for its document, and nothing is saved
   expect(await page.evaluate(() => localStorage.getItem('preference:global-theme'))).toBeNull()
 })
 
-test('[PRF-6] a page whose storage is blocked works, and remembers as long as it is open', async ({ page }) => {
+test('[PRF-6] a page with blocked storage works, and keeps preferences while it is open', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError')

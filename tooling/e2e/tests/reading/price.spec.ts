@@ -25,7 +25,7 @@ test('[PAG-32] figures, chart and converter come with the HTML, before any scrip
   await context.close()
 })
 
-test('[PAG-32] a page with a price is kept for seconds, and for everybody alike', async ({ request }) => {
+test('[PAG-32] a page with a price is cached for seconds, identical for all visitors', async ({ request }) => {
   const fetchHeaders = async () =>
     (await request.get('/de/price/ethereum', { headers: { cookie: 'language=fr; theme=black' } })).headers()
   // Polled, because a page with missing figures is not cached: a machine that is still starting may serve one.
@@ -90,7 +90,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   }
 }
 
-test('another range brings other candles, and says where our records begin', async ({ page }) => {
+test('another range loads other candles, and shows when our records begin', async ({ page }) => {
   await page.goto('/en/price/bitcoin')
   await untilHydrated(page)
   await page.locator('[data-range=all]').click()

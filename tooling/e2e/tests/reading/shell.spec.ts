@@ -1,7 +1,7 @@
 import { expect, test } from '../../src/test.ts'
 import { SpotPage } from '../../src/spot-page.ts'
 
-test('[THM-3] the theme is chosen once, kept in cookie and record, and never flashes', async ({ page, context }) => {
+test('[THM-3] a chosen theme is stored in cookie and local storage, and never flashes', async ({ page, context }) => {
   const spot = new SpotPage(page)
   await spot.open()
   expect(await spot.theme).toBe('white')
@@ -23,7 +23,7 @@ test('[THM-3] the theme is chosen once, kept in cookie and record, and never fla
   await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
 })
 
-test('[LOC-7] another language takes this page’s place in the history, query and hash kept', async ({ page }) => {
+test('[LOC-7] a change of language replaces the page in the history and keeps query and hash', async ({ page }) => {
   const spot = new SpotPage(page)
   await page.goto('/en/spot/ETHUSDT')
   await page.goto('/en/spot/BTCUSDT?a=1#content')
@@ -44,7 +44,7 @@ test('[LOC-9] a path without a language follows the language chosen before', asy
   await page.waitForURL('**/de/spot/BTCUSDT')
 })
 
-test('[THM-3] a page that turns out to be missing is said so in the same document, theme kept', async ({
+test('[THM-3] a page that turns out to be missing shows the error in the same document and keeps the theme', async ({
   page,
   context,
   baseURL,

@@ -6,7 +6,7 @@ for (const system of appSystems) {
   test.describe(`in the app’s web view on ${system}`, () => {
     test.use(appView(system))
 
-    test('[PAG-26] the terminal has no frame, tells the app theme and title, and a change of market stays there', async ({
+    test('[PAG-26] the terminal has no frame, sends theme and title to the app, and changes market in place', async ({
       page,
     }) => {
       const app = await startFakeApp(page, system)

@@ -10,7 +10,7 @@ const inWebView = appView('ios')
 test.describe('[PLT-2] in the mobile app’s web view', () => {
   test.use(inWebView)
 
-  test('the app’s own frame stands: no header, no footer, a back button that asks the app', async ({ page }) => {
+  test('inside the app there is no header and no footer, and the back button calls the app', async ({ page }) => {
     const app = await startFakeApp(page, 'ios')
     await page.goto('/en/spot/BTCUSDT?appTheme=dark')
     await expect(page.getByRole('banner')).toBeHidden()
@@ -20,7 +20,7 @@ test.describe('[PLT-2] in the mobile app’s web view', () => {
     await expect.poll(() => app.taken('goBack')).toHaveLength(1)
   })
 
-  test('the app hears the theme of every page', async ({ page }) => {
+  test('the app receives the theme of every page', async ({ page }) => {
     const app = await startFakeApp(page, 'ios')
     await page.goto('/en/spot/BTCUSDT?appTheme=dark')
     await expect.poll(() => app.taken('themeChanged')).toEqual([{ theme: 'dark' }])
@@ -35,7 +35,7 @@ test.describe('[PLT-2] in the mobile app’s web view', () => {
     await expect(page).toHaveURL(/BTCUSDT/)
   })
 
-  test('a press before the page is alive is heard when it is', async ({ page }) => {
+  test('a click before hydration is handled after it', async ({ page }) => {
     await page.goto('/en/spot/BTCUSDT')
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
@@ -49,7 +49,7 @@ test.describe('[PLT-2] in the mobile app’s web view', () => {
     await expect(page).toHaveURL(/BTCUSDT/)
   })
 
-  test('[PLT-1] calls say which platform they come from', async ({ page }) => {
+  test('[PLT-1] calls contain their platform', async ({ page }) => {
     const call = page.waitForRequest((request) => request.url().includes('/v1/user/overview/userinfo'))
     await page.goto('/en/spot/BTCUSDT')
     const headers = (await call).headers()
@@ -66,7 +66,7 @@ test.describe('[TRK-10] events of the mobile app’s web view', () => {
   const eventsOf = async (app: FakeApp) =>
     (await app.taken('trackEvent')).map(({ event }) => (event as unknown as TrackedEvent).event_tracking)
 
-  test('go one by one to the app once the app says that its person agrees, and stop when it says no', async ({
+  test('are sent to the app one by one once it reports consent, and no longer when it is withdrawn', async ({
     page,
     context,
   }) => {
@@ -113,7 +113,7 @@ test('[PLT-2] inApp=1 marks the session: the next page has no header either', as
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
 })
 
-test('[PLT-2] a browser keeps header and footer and has no back bar', async ({ page }) => {
+test('[PLT-2] in a browser header and footer are shown, and there is no back bar', async ({ page }) => {
   await page.goto('/en/spot/BTCUSDT')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeAttached()

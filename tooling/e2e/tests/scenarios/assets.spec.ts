@@ -59,7 +59,7 @@ for (const { locale, viewport } of variants) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
   })
 
-  test(`[PAG-4] [PAG-19] fees and records of somebody new: ${locale}`, async ({ page }) => {
+  test(`[PAG-4] [PAG-19] fees and records of a new user: ${locale}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto(`/${locale}/fee`)
     await expect(page.locator('[data-standing=signed-out]')).toBeVisible()

@@ -43,7 +43,7 @@ test('[FRM-5] a visitor writes, an operator answers at the command line, and the
   await expect(chat.messages).toHaveText([question, 'It arrives <b>today</b>.', 'Anything else?'])
 })
 
-test('two visitors never see each other’s words', async ({ page, browser, baseURL }) => {
+test('visitors see only their own messages', async ({ page, browser, baseURL }) => {
   test.slow()
   const one = new ChatPage(page)
   const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -100,7 +100,7 @@ test('a conversation that goes too fast is held up, and the message can be sent 
   forgive(pageErrors, /status of 429/)
 })
 
-test('a message that finds no network is kept and sent again', async ({ page, context, pageErrors }) => {
+test('a message sent without a network is stored and can be sent again', async ({ page, context, pageErrors }) => {
   const chat = new ChatPage(page)
   await chat.open()
   await context.setOffline(true)
@@ -113,7 +113,7 @@ test('a message that finds no network is kept and sent again', async ({ page, co
   forgive(pageErrors, /ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a terminal keeps its corner until somebody has answered, and nothing covers the phone’s order bar', async ({
+test('on the terminal the chat button appears after an answer, and does not cover the phone’s order bar', async ({
   page,
 }) => {
   test.slow()

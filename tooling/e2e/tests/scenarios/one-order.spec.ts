@@ -24,7 +24,7 @@ const received = '0.0999'
 test.beforeAll(({ baseURL }) => clearScenarioMarket(baseURL ?? '', market))
 
 for (const { title, locale, realm, direction } of scenarios) {
-  test(`a resting buy is filled by somebody else and seen without reload: ${title}`, async ({
+  test(`a resting buy is filled by another user and shown without reload: ${title}`, async ({
     page,
     browser,
     baseURL,
@@ -98,7 +98,7 @@ for (const { title, locale, realm, direction } of scenarios) {
   })
 }
 
-test('a tab that is pressed while the tables are on their way stays chosen when they come', async ({ page }) => {
+test('a tab selected while the tables load stays selected', async ({ page }) => {
   const alice = new Trader(page)
   await signInPage(page, await addPerson('reader'))
   const tables = Promise.withResolvers<void>()

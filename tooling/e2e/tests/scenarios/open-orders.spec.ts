@@ -88,7 +88,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
       expect([order?.price, Number(order?.quantity)]).toEqual([at(-0.8), 0.2])
     })
 
-    test('a change that is thrown away changes nothing', async () => {
+    test('a discarded amendment changes nothing', async () => {
       await rest(-1)
       await alice.rows.locator('[data-action=amend]').click()
       await alice.page.locator('[data-amend] input[name=amend-price]').fill(at(-0.5))
@@ -117,7 +117,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
       await expect(alice.rows).toHaveAttribute('data-price', after?.price ?? '')
     })
 
-    test('a line that is dragged and let go with Escape stays where it was', async () => {
+    test('a price line dragged and cancelled with Escape stays in place', async () => {
       await rest(-0.3)
       const [before] = await apiTrader.openOrders(symbol)
       const [x, y] = await grip(before?.orderId)
@@ -161,7 +161,7 @@ for (const [index, own] of marketsOf('open-orders').entries()) {
       expect(orders.map(({ clientOrderId }) => clientOrderId)).toEqual(sent)
     })
 
-    test('no answer at all: the page says that it does not know, and asks', async () => {
+    test('without an answer the page shows the order as unknown, and looks it up', async () => {
       let isGone = () => {}
       const gone = new Promise<void>((resolve) => (isGone = resolve))
       // Neither the order nor a lookup reaches the exchange.

@@ -5,7 +5,7 @@ import { dropPossible, consumeExpected, Trader } from './trader.ts'
 
 const [market] = marketsOf('order-form')
 
-test('the form says beside the field why it cannot be sent', async ({ page }) => {
+test('the form shows each problem beside its field', async ({ page }) => {
   const alice = new Trader(page)
   await alice.openAs(await addPerson('hopeful'))
   await alice.submit()
@@ -52,7 +52,7 @@ test('a price of the book and a share of the balance fill the fields', async ({ 
   await expect(alice.form.locator('input[name=total]')).not.toHaveValue('')
 })
 
-test('an order is held while prices are not live', async ({ page, context, pageErrors }) => {
+test('an order cannot be sent while prices are not live', async ({ page, context, pageErrors }) => {
   const alice = new Trader(page)
   await alice.openAs(await addPerson('sleeper'))
   await expect(alice.submitButton).toBeEnabled()

@@ -66,7 +66,7 @@ for (const [index, own] of marketsOf('order-types').entries()) {
       expect(errors.splice(0)).toEqual([])
     })
 
-    test('limit: rests, is filled by somebody else and goes into history', async () => {
+    test('limit: rests, is filled by another user and moves to history', async () => {
       await alice.choose('limit', 'buy')
       await alice.enter({ price: at(-0.5), quantity: '1' })
       await alice.send()
@@ -129,7 +129,7 @@ for (const [index, own] of marketsOf('order-types').entries()) {
       await alice.chooseTime('gtc')
     })
 
-    test('FOK: whole or not at all, and says why not', async () => {
+    test('FOK: fills completely or not at all, and shows why not', async () => {
       await bob.place({ marketId: symbol, side: 'sell', price: at(0.1), quantity: '1' })
       await expect(alice.page.locator('[data-book] [data-side=ask] [data-price]')).toHaveCount(1)
       await alice.choose('limit', 'buy')

@@ -41,7 +41,7 @@ test('a trade elsewhere changes the price in the list of markets', async ({ page
   await expect(markets.row(symbol)).toContainText(price)
 })
 
-test('[PAG-32] a trade elsewhere changes the price on the coin’s page, and what its converter says', async ({
+test('[PAG-32] a trade changes the price on the coin’s page and the result of its converter', async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test.ts'
 // Chromium logs the refused calls.
 test.use({ expectedErrors: /status of 40[13]/ })
 
-test('[SGN-7] a browser whose key is somebody else’s is signed out, and reads why after the reload', async ({
+test('[SGN-7] a browser with the key of another user is signed out, and shows why after the reload', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,7 @@ test('[SGN-7] a browser whose key is somebody else’s is signed out, and reads 
   expect(await page.evaluate(() => sessionStorage.getItem('carried-message'))).toBeNull()
 })
 
-test('[SGN-9] a browser that lost its key is signed out, and told to sign in again', async ({ page }) => {
+test('[SGN-9] a browser that lost its key is signed out, and asked to sign in again', async ({ page }) => {
   await signInPage(page, await addPerson('forgetful'))
   await page.evaluate(
     () =>

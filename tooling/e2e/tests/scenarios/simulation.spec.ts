@@ -52,7 +52,7 @@ test('[SIM-1] [SIM-5] entering is explained, marks every page from its first fra
   await expect(simulationBar).toBeHidden()
 })
 
-test('[SIM-1] whoever asks not to be asked again enters at once', async ({ page }) => {
+test('[SIM-1] with “do not ask again” simulation is entered at once', async ({ page }) => {
   const visitor = new Trader(page)
   await visitor.open()
   await page.locator('header [data-simulation=enter]').click()
@@ -135,7 +135,7 @@ test('[SIM-4] every call and the socket name the realm', async ({ page }) => {
   expect(sockets.every((url) => url.endsWith('realm=paper'))).toBe(true)
 })
 
-test('[SIM-4] [SIM-5] virtual money is spent, seen in the bar and topped up; real money stays', async ({
+test('[SIM-4] [SIM-5] virtual money is spent, shown in the bar and topped up; real money stays unchanged', async ({
   page,
   baseURL,
   pageErrors,
@@ -170,7 +170,7 @@ test('[SIM-4] [SIM-5] virtual money is spent, seen in the bar and topped up; rea
   expect(await alice.readBalances('live'), 'real money, back in real trading').toEqual(real)
 })
 
-test('[PRF-6] [SIM-1] a browser that keeps nothing stays in real trading and says so', async ({ page }) => {
+test('[PRF-6] [SIM-1] a browser without storage stays in live trading and shows a message', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -6,7 +6,7 @@ import { Trader } from './trader.ts'
 
 const [{ symbol }] = marketsOf('terminal')
 
-test('the page is complete without scripts, and claims nothing to be live', async ({ browser, baseURL }) => {
+test('without scripts the page is complete, and nothing is marked live', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/en/spot/BTCUSDT')
@@ -19,7 +19,7 @@ test('the page is complete without scripts, and claims nothing to be live', asyn
   await context.close()
 })
 
-test('every panel of a connected page says that it is live', async ({ page }) => {
+test('every panel of a connected page shows live', async ({ page }) => {
   await new Trader(page).open()
   for (const panel of ['ticker', 'chart', 'book', 'trades'])
     await expect(
@@ -30,7 +30,7 @@ test('every panel of a connected page says that it is live', async ({ page }) =>
     ).toHaveCount(1)
 })
 
-test('a visitor sees the market, is asked to sign in, and cannot send an order', async ({ page }) => {
+test('a signed-out visitor sees the market and a sign-in button, and cannot submit an order', async ({ page }) => {
   const visitor = new Trader(page)
   await visitor.open()
   await expect(page.getByText('Sign in to see your orders and balances.')).toBeVisible()
@@ -38,7 +38,7 @@ test('a visitor sees the market, is asked to sign in, and cannot send an order',
   await expect(visitor.submitButton).toHaveCount(0)
 })
 
-test('another market is a click away, without a new document', async ({ page }) => {
+test('another market opens with one click, without a new document', async ({ page }) => {
   const visitor = new Trader(page)
   await visitor.open()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -50,7 +50,7 @@ test('another market is a click away, without a new document', async ({ page }) 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('[USR-4] signing out forgets the account', async ({ page }) => {
+test('[USR-4] signing out clears the account', async ({ page }) => {
   const alice = new Trader(page)
   await alice.open()
   await alice.signIn(await addPerson('leaver'))

@@ -137,7 +137,7 @@ test('[TRK-12] [check 73] a journey from a visit to an order holds none of its s
   })
 })
 
-test('a no is a no: nothing is asked of the collector, and it can be said by Escape', async ({ page, context }) => {
+test('after a no, also by Escape, no request is sent to the collector', async ({ page, context }) => {
   const sent = watchCollector(context)
   await page.clock.install()
   expect(await seePage(page, '/en')).toBe(true)
@@ -159,7 +159,7 @@ for (const [title, consent] of [
 ] as const) {
   test.describe(title, () => {
     test.use({ stored: { ...guideSeen, ...consent } })
-    test('Global Privacy Control is a no that nobody is asked about', async ({ page, context }) => {
+    test('Global Privacy Control counts as a no without asking', async ({ page, context }) => {
       await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
       const sent = watchCollector(context)
       await page.clock.install()

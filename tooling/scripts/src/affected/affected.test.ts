@@ -58,7 +58,7 @@ describe('packages', () => {
     expect(selectPackages(['apps/web/src/locales/ar/home.po'], packages).hasMessages).toBe(true)
   })
 
-  test('who needs it only for tests is affected, and nobody above', () => {
+  test('a package that needs it only for tests is affected, its dependents are not', () => {
     const few: Package[] = [
       { directory: 'a', name: 'a', dependencies: [], devDependencies: [] },
       { directory: 'b', name: 'b', dependencies: ['a'], devDependencies: [] },

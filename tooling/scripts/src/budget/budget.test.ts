@@ -45,7 +45,7 @@ describe('what a route loads', () => {
     expect(findRouteFiles(shared, 'fee.tsx').css).toContain('style.css')
   })
 
-  test('knows each language’s words of an area', () => {
+  test('includes the catalog of each language for an area', () => {
     expect(findCatalogFiles(manifest, 'shell').toSorted()).toEqual(['ar-shell.js', 'de-shell.js'])
   })
 

@@ -6,7 +6,7 @@ import { root } from '../workspace.ts'
 import { bundleScript } from './bundle-script.ts'
 import type { Budgets } from './judge-budget.ts'
 
-test('the tracking script is whole, brings no schema library and keeps its 8 KB', { timeout: 30_000 }, async () => {
+test('the tracking script is self-contained, has no schema library and fits in 8 KB', { timeout: 30_000 }, async () => {
   const { limits } = JSON.parse(readFileSync(join(root, 'apps/web/budgets.json'), 'utf8')) as { limits: Budgets }
   const limit = limits['tracking']?.['js']?.gz
   const code = await bundleScript('sdk/tracking/src/index.ts')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFailures } from './list-failures.ts'
 
-test('each failed test is named with what it said', () => {
+test('each failed test is listed with its message', () => {
   const directory = mkdtempSync(join(tmpdir(), 'argosy-reports-'))
   const whole = { title: 'whole', tests: [{ results: [{ errors: [] }] }] }
   const cut = {

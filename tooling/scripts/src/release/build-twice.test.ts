@@ -46,13 +46,13 @@ test.each([
   expect(differences[0]).toMatch(/^dist\/stamp\.txt differs: at byte \d+, ".+" and ".+"$/)
 })
 
-test('[check 83] a file that is built in one place only is told', async () => {
+test('[check 83] a file built on one machine only is reported', async () => {
   expect(await buildBy('if (process.env.TZ === "UTC") writeFileSync("dist/more.js", "")')).toEqual({
     files: 3,
     differences: ['dist/more.js is built in one place only'],
   })
 })
 
-test('a build that fails is no build: its log is told', async () => {
+test('a failed build throws with its log', async () => {
   await expect(buildBy('throw new Error("no such module")')).rejects.toThrow('no such module')
 })

@@ -39,7 +39,7 @@ async function serve(changed: Readonly<Record<string, string>>): Promise<string>
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('[check 66] what is served as it was released is told so', async () => {
+test('[check 66] files served as released are reported as unchanged', async () => {
   expect(await compareRelease(await serve({}), release, ['/en'])).toEqual({ pages: 1, files: 3, problems: [] })
 })
 

@@ -66,7 +66,7 @@ const keys = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 
-test('[check 83] a signed release is whole; a changed, added or lost file, manifest or key is told', () => {
+test('[check 83] a signed release verifies; a changed, added or removed file, manifest or key is reported', () => {
   using release = mkdtempDisposableSync(join(tmpdir(), 'argosy-release-'))
   const inside = (path: string) => join(release.path, path)
   mkdirSync(inside('client'))

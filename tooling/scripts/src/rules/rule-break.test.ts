@@ -48,7 +48,7 @@ test.each([
   expect(kindOfTest(path)).toBe(kind)
 })
 
-test('the page keeps what waits and writes the rest anew', () => {
+test('the page keeps waiting rules and rewrites the others', () => {
   const page = '| rule | what holds | seen to fail |\n| AB-1 | one | not yet |\n| AB-2 | two | waiting for `/asset` |'
   expect(findWaiting(page)).toEqual(new Map([['AB-2', '`/asset`']]))
   const states = writeStates(page, (id) =>

@@ -28,13 +28,13 @@ describe('rules', () => {
     ])
   })
 
-  test('have one place each', () => {
+  test('must have unique ids', () => {
     expect(findDuplicateIds(parseRules('- AB-1 x\n- AB-2 y\n- AB-1 z', 'SPEC.md'))).toEqual(['AB-1'])
   })
 })
 
 describe('citations', () => {
-  test('stand at the beginning of a title, one or several', () => {
+  test('are at the start of a title, one or several', () => {
     const text = [
       `test('${cite('AB-1')} one', () => {})`,
       `test("${cite('AB-2', 'AB-3')} two", () => {})`,
@@ -83,7 +83,7 @@ describe('the report', () => {
   }
   const report = calculateReport(rules, citations, (id) => states[id] ?? { kind: 'unseen' })
 
-  test('tells which test proves which rule, which rule has none and which id is unknown', () => {
+  test('lists the tests of each rule, rules without a test and unknown ids', () => {
     expect(report.proofs.map(({ rule, locations, isProven }) => [rule.id, locations.length, isProven])).toEqual([
       ['AB-1', 2, true],
       ['AB-2', 0, false],

@@ -11,8 +11,8 @@ export const identityChecks: readonly SecurityCheck[] = [
   check(
     2,
     'Registering and recovering answer the same for known and new addresses',
-    identity('register', 'registering answers the same'),
-    identity('recovery', 'asking for an unknown address'),
+    identity('register', 'registration answers the same for a known address'),
+    identity('recovery', 'recovery answers the same for an unknown address'),
   ),
   check(
     3,
@@ -32,11 +32,11 @@ export const identityChecks: readonly SecurityCheck[] = [
     identity('limits', 'twenty failures from one address'),
     identity('limits', 'resets nothing'),
   ),
-  check(6, 'A lockout cannot be aimed at somebody', identity('limits', 'a lockout cannot be aimed')),
+  check(6, 'A lockout cannot be aimed at somebody', identity('limits', 'an account cannot be locked out by others')),
   check(
     7,
     'A captcha token counts once, for its scene and its account, for two minutes',
-    gateway('captcha', 'it lives for two minutes at most'),
+    gateway('captcha', 'it is valid for two minutes at most'),
   ),
   check(
     8,
@@ -54,8 +54,8 @@ export const identityChecks: readonly SecurityCheck[] = [
   check(
     10,
     'Sending codes is limited for each target, account and address, and tells nothing',
-    identity('limits', 'letters with codes are limited for each target'),
-    identity('limits', 'letters are limited for each address'),
+    identity('limits', 'emails with codes are limited for each target'),
+    identity('limits', 'emails are limited for each IP address too: 40 an hour'),
   ),
   check(
     11,
@@ -68,8 +68,8 @@ export const identityChecks: readonly SecurityCheck[] = [
   check(
     13,
     'Recovery skips no enrolled factor, and nobody removes a factor without one',
-    identity('totp', 'a forgotten password does not skip the app'),
-    identity('totp', 'nobody removes the app without'),
+    identity('totp', 'recovery does not bypass the authenticator app'),
+    identity('totp', 'removing the authenticator app requires a factor of the same strength'),
   ),
   check(
     14,
@@ -79,7 +79,7 @@ export const identityChecks: readonly SecurityCheck[] = [
   check(
     15,
     'Changes of contact, password and factors: proven anew, told to old and new, other sessions ended',
-    identity('security-centre', 'every change asks for a step-up'),
+    identity('security-centre', 'every security change requires a step-up'),
     identity('security-centre', 'notice to both'),
     identity('sessions', 'changing the password ends other sessions'),
   ),
@@ -104,7 +104,7 @@ export const identityChecks: readonly SecurityCheck[] = [
   check(
     21,
     'Without Redis nobody is known, and nobody keeps rights',
-    identity('outage', 'without Redis nobody gets in'),
+    identity('outage', 'without Redis nobody signs in and no session has rights'),
   ),
   check(
     22,
@@ -140,11 +140,11 @@ export const identityChecks: readonly SecurityCheck[] = [
     'Only RSA 1,024 and 2,048 with e = 65,537 and P-256 are taken as keys',
     source('signing/public-key', 'a key of 16,384 bits'),
   ),
-  check(32, 'Parsed keys are kept', source('signing/public-key', 'parsed keys are kept')),
+  check(32, 'Parsed keys are kept', source('signing/public-key', 'parsed keys are cached')),
   check(
     33,
     'A key signs for its own session only; two at most, none after signing out',
-    gateway('check-signature', 'two keys sign for a session'),
+    gateway('check-signature', 'a session has at most two keys'),
   ),
   check(
     34,
@@ -165,7 +165,7 @@ export const identityChecks: readonly SecurityCheck[] = [
     37,
     'No PKCS#1 v1.5; a runtime told to bring it back does not start',
     source('signing/open-envelope', 'PKCS#1 v1.5 is not unwrapped'),
-    source('signing/server-keys', 'a runtime that is told to bring broken cryptography back'),
+    source('signing/server-keys', 'a runtime with --security-revert does not start'),
   ),
   check(
     38,
@@ -182,27 +182,23 @@ export const identityChecks: readonly SecurityCheck[] = [
   check(
     41,
     'Somebody else’s id is, at every endpoint, as one that nobody has',
-    gateway('trading', 'order is cancelled by nobody'),
+    gateway('trading', 'another user’s order cannot be cancelled'),
   ),
   check(
     42,
     'No field, query or header names another account',
-    identity('qr-login', 'a sub-account that is not theirs'),
+    identity('qr-login', 'switching to a sub-account of another user is refused'),
     'there are no sub-accounts yet: the matrix comes with them',
   ),
   check(
     43,
     'Visitor, user, proven user, frozen user: each endpoint opens to those it lists, and no other endpoint exists',
   ),
-  check(
-    44,
-    'Unknown fields and keys of prototypes are refused',
-    gateway('endpoints', 'refuses a field it does not know'),
-  ),
+  check(44, 'Unknown fields and keys of prototypes are refused', gateway('endpoints', 'refuses an unknown field')),
   check(
     45,
     'No answer holds a hash, a seed or somebody else’s contact',
-    identity('security-centre', 'no answer of the security centre holds a hash'),
+    identity('security-centre', 'no response of the security centre contains a hash'),
   ),
   check(
     46,

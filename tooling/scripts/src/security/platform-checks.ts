@@ -14,7 +14,7 @@ export const platformChecks: readonly SecurityCheck[] = [
     48,
     'The same request many times at once has one effect',
     gateway('trading', 'the same clientOrderId sent fifty times'),
-    gateway('trading', 'a repeat is answered as the first time'),
+    gateway('trading', 'a repeat gets the first answer'),
   ),
   check(49, 'Two withdrawals of everything: one', noWithdrawals),
   check(50, 'A withdrawal’s factor is bound to what is withdrawn', noWithdrawals),
@@ -48,7 +48,7 @@ export const platformChecks: readonly SecurityCheck[] = [
   check(
     62,
     'Private channels need a session of that socket, and end with it',
-    push('account', 'nobody hears of another account'),
+    push('account', 'a subscriber receives no data of another account'),
     push('account', 'with %s there is no account'),
     push('account', 'signing out ends the account channel'),
   ),
@@ -57,7 +57,7 @@ export const platformChecks: readonly SecurityCheck[] = [
     'Sockets, channels, frames and speed are bounded; slow readers are not waited for',
     push('endpoint', 'one address may hold so many sockets'),
     push('endpoint', 'a message above 4 KB'),
-    push('endpoint', 'whoever asks too fast'),
+    push('endpoint', 'a client over the message rate is refused'),
     push('slow-subscriber', 'a reader that stops reading'),
   ),
   check(
@@ -71,7 +71,7 @@ export const platformChecks: readonly SecurityCheck[] = [
     65,
     'Reports of the policy arrive, bounded and without secrets',
     gateway('reports', 'one address cannot fill the table'),
-    gateway('reports', 'what an address may hide is not kept'),
+    gateway('reports', 'credentials and secrets in addresses are not stored'),
   ),
   check(66, 'Scripts carry their hashes; releases are watched from outside'),
   check(67, 'Pages are framed by nobody', policy('closes every endpoint')),
@@ -93,17 +93,21 @@ export const platformChecks: readonly SecurityCheck[] = [
     'Links: listed forms only, however they are dressed; hosts that are not listed are named on a page in between',
     safety('link/safe-href.test.ts', 'a script address is blanked however it is dressed'),
   ),
-  check(72, 'Security headers on every answer, errors included', gateway('endpoints', 'every answer names itself')),
+  check(
+    72,
+    'Security headers on every answer, errors included',
+    gateway('endpoints', 'every response has a request id'),
+  ),
   check(
     73,
     'No typed secret reaches a tracking event',
-    at('contracts/wire/src/tracking/tracking.test.ts', 'whatever somebody typed fits into no field'),
-    at('sdk/tracking/src/privacy.browser.test.tsx', 'nothing that is typed or shown on a page'),
+    at('contracts/wire/src/tracking/tracking.test.ts', 'typed text fits no field of any event'),
+    at('sdk/tracking/src/privacy.browser.test.tsx', 'no typed or displayed text is sent or stored'),
   ),
   check(
     74,
     'No user’s data as a script; no JSONP; only known windows are listened to',
-    at('ui/captcha/src/captcha-dialog.browser.test.tsx', 'what another window says is not heard'),
+    at('ui/captcha/src/captcha-dialog.browser.test.tsx', 'a message from another window is ignored'),
   ),
   check(
     75,
@@ -120,7 +124,7 @@ export const platformChecks: readonly SecurityCheck[] = [
     78,
     'Calls to others: listed hosts, no redirects, no private addresses, bounded in time',
     at('apps/gateway/src/captcha/geetest/public-address.test.ts', 'a name that leads to this machine'),
-    gateway('geetest', 'an outage turns to our own proof of work'),
+    gateway('geetest', 'an outage falls back to our own proof of work for the same demand'),
   ),
   check(
     79,
@@ -132,7 +136,7 @@ export const platformChecks: readonly SecurityCheck[] = [
     'Results of signing in, refused rights, limits and acts of operators are on a chained record off the host',
     gateway('identity/audit', 'every result of signing in'),
     gateway('identity/audit', 'adds to it, and can do nothing else'),
-    gateway('identity/audit', 'the everyday login of a gateway'),
+    gateway('identity/audit', 'the gateway’s database login can neither read nor write audit events'),
   ),
   check(81, 'Engines: TLS and accounts of least right; what somebody else wrote into Redis is nobody’s session'),
   check(
@@ -149,12 +153,12 @@ export const platformChecks: readonly SecurityCheck[] = [
   check(
     85,
     'Redis, captcha vendor or signing away: nobody gets in',
-    gateway('captcha', 'a gateway without Redis gives no challenge'),
-    gateway('geetest', 'passes no second time'),
+    gateway('captcha', 'a gateway without Redis issues no challenge and no token'),
+    gateway('geetest', 'an accepted answer is refused a second time without asking GeeTest'),
   ),
   check(
     86,
     'A vendor’s outage turns to our own proof of work, never to a pass',
-    gateway('geetest', 'an outage turns to our own proof of work'),
+    gateway('geetest', 'an outage falls back to our own proof of work for the same demand'),
   ),
 ]

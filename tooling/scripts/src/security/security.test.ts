@@ -22,7 +22,7 @@ test('no test cites a statement that is not there', () => {
   expect(citations.filter(({ number }) => !known.has(number))).toEqual([])
 })
 
-test('what has no test says why', () => {
+test('a check without a test has a reason', () => {
   const cited = new Set(citations.map(({ number }) => number))
   const silent = securityChecks.filter(
     ({ number, elsewhere, missing }) => !cited.has(number) && elsewhere.length === 0 && missing === undefined,
@@ -30,7 +30,7 @@ test('what has no test says why', () => {
   expect(silent).toEqual([])
 })
 
-test('the page says what the tests say: run `pnpm security` when it does not', () => {
+test('the page matches the tests: run `pnpm security` when it does not', () => {
   expect(readText(securityPage)).toBe(presentSecurity(securityChecks, citations))
 })
 
@@ -38,7 +38,7 @@ describe('citations', () => {
   // Split in two pieces, so that this file itself cites nothing.
   const cite = (...numbers: number[]) => numbers.map((number) => `[check ${number}]`).join(' ')
 
-  test('stand at the beginning of a title, one or several', () => {
+  test('are at the start of a title, one or several', () => {
     const text = [
       `test('${cite(1)} one', () => {})`,
       `test.each(x)('${cite(2, 3)} [AB-1] two', async () => {})`,

@@ -79,7 +79,7 @@ describe('marks of all languages', () => {
   })
 })
 
-test('an exception excuses its message and no other, and says so when it excuses nothing', () => {
+test('an exception applies to its message only, and an unused one is reported', () => {
   const translated = (id: string): Translation => ({ catalog: 'de', id, english: 'x', text: '...', isMessage: true })
   const exceptions = [
     { rule: 'marks', catalogs: ['de'], id: 'one', reason: 'A reason.' },
@@ -95,7 +95,7 @@ test('an exception excuses its message and no other, and says so when it excuses
   ])
 })
 
-test('[LOC-11] pages and letters of every catalog are read', async () => {
+test('[LOC-11] pages and emails of every catalog are read', async () => {
   const translated = await readTranslations(root)
   for (const { catalog } of offeredLanguages) {
     const own = translated.filter((one) => one.catalog === catalog)

@@ -10,13 +10,13 @@ import { styleOf } from './styles.ts'
 const tables = readTables()
 
 describe('the table of terms', () => {
-  test('[LOC-11] has a word for every term in all 23 languages, and no doubt inside a cell', () => {
+  test('[LOC-11] has a word for every term in all 23 languages, and no ambiguous cell', () => {
     expect(languageKeys).toHaveLength(23)
     const cells = tables.terms.flatMap(({ id, forms }) => Array.from(forms, ([key, some]) => ({ id, key, some })))
     expect(cells.filter(({ some }) => some.length === 0 || some.some((form) => !/^[^?|]+$/.test(form)))).toEqual([])
   })
 
-  test('names a term once, and a word of the source for one term only', () => {
+  test('has each term once, and each source word for one term only', () => {
     const ids = tables.terms.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const words = tables.terms.flatMap(({ source }) => source)
@@ -31,7 +31,7 @@ test('an exception gives its reason, and names catalogs that exist', () => {
   }
 })
 
-test('the plurals that a style asks for are forms that its language has', () => {
+test('the plurals required by a style are categories of its language', () => {
   for (const catalog of catalogs) {
     const known = new Intl.PluralRules(catalog).resolvedOptions().pluralCategories
     const needed = styleOf(catalog).plurals
@@ -40,7 +40,7 @@ test('the plurals that a style asks for are forms that its language has', () => 
   }
 })
 
-test('the page for translators says what the tables say: run `pnpm words` when it does not', () => {
+test('the page for translators matches the tables: run `pnpm words` when it does not', () => {
   const page = readFileSync(join(root, translatingPage), 'utf8')
   expect(page.slice(page.indexOf(generatedMark))).toBe(presentTerms(tables))
 })

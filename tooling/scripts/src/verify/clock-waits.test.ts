@@ -54,14 +54,14 @@ test('a reason on the line, or directly above it, excuses the wait', () => {
   expect(linesOf('/* clock: the timer itself is tested */\nawait sleep(5)')).toEqual([])
 })
 
-test('a reason further away, or a word without a reason, excuses nothing', () => {
+test('a reason further away, or a marker without a reason, has no effect', () => {
   expect(linesOf('// clock: the timer itself is tested\n\nawait sleep(5)')).toEqual([3])
   expect(linesOf('// clock: the timer itself is tested\nawait sleep(5)\nawait sleep(5)')).toEqual([3])
   expect(linesOf('// clock: needed here\nawait sleep(5)')).toEqual([2])
   expect(linesOf('// the timer itself is tested\nawait sleep(5)')).toEqual([2])
 })
 
-test('looks into tests and what they share, names the place, and teaches', () => {
+test('checks tests and their helpers, and reports the location with advice', () => {
   const root = mkdtempSync(join(tmpdir(), 'argosy-clock-waits-'))
   const paths = [
     'a/src/run.ts',

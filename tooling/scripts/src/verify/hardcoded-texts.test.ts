@@ -37,7 +37,7 @@ test.each([
   expect(find(markup)).toEqual([])
 })
 
-test('[LOC-11] says where the word stands', () => {
+test('[LOC-11] reports the line of the text', () => {
   expect(findHardcodedTextsInSource('export const page = (\n  <p>\n    <b>Buy</b>\n  </p>\n)')).toEqual([
     { line: 3, text: 'Buy' },
   ])

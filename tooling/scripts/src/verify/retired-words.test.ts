@@ -13,7 +13,7 @@ test.each([
   expect(namesIn(source)).toContain(name)
 })
 
-test('a private name is found without its sign', () => {
+test('a private name is found without its #', () => {
   expect(namesIn('class Store { #kept = 1 }')).toEqual(['kept'])
 })
 
@@ -27,6 +27,6 @@ test.each([
   expect(namesIn(source)).toEqual([])
 })
 
-test('a finding has its line and the word', () => {
+test('a finding has its line and its word', () => {
   expect(findRetiredWordsInSource('\nconst aDoor = 1')).toEqual([{ line: 2, name: 'aDoor', word: 'door' }])
 })

@@ -6,7 +6,7 @@ import { FuzzFailure, runFuzz } from './run-fuzz.ts'
 
 const refusals = 3_000
 
-test('everything hostile is refused, and the same seed asks the same', () => {
+test('all hostile input is refused, and the same seed generates the same input', () => {
   const [first, second] = [1, 1].map((seed) => runFuzz({ seed, refusals }))
   expect(first).toEqual(second)
   for (const verdict of ['codec', 'engine', 'schema', 'json', 'decimal'] as const) {

@@ -104,7 +104,7 @@ describe('orders', () => {
     expect(answerOf(place('taker', 'buy', { ...whole, selfTrade: 'cancel_maker' }))).toBe('filled')
   })
 
-  test('[OT-14] a market order stops two percent away', () => {
+  test('[OT-14] a market order stops two percent from the reference price', () => {
     tradeAt(100)
     place('maker', 'sell', limit(102, 1))
     place('maker', 'sell', limit(103, 1))
@@ -119,7 +119,7 @@ describe('orders', () => {
     expect(exchange.state.totals.get('taker')?.get('USD')).toBe(999_800n)
   })
 
-  test('[OT-18] less keeps the place, more loses it', () => {
+  test('[OT-18] a smaller quantity keeps the place, a larger one loses it', () => {
     place('maker', 'sell', limit(100, 4))
     place('third', 'sell', limit(100, 4))
     const amend = { type: 'amend_order', accountId: 'maker', orderId: 80, price: 100n, triggerPrice: null }

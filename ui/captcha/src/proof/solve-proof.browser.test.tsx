@@ -15,7 +15,7 @@ test('[CAP-3] a proof is worked out beside the page', async () => {
   expect(solution.derivedKey).toMatch(/^00[0-9a-f]{62}$/)
 })
 
-test('one that nobody needs any more is given up', async () => {
+test('an aborted one stops', async () => {
   const stop = new AbortController()
   const endless = solveProof({ ...proof, keyPrefix: '00'.repeat(16) }, stop.signal)
   // By the time another one is solved, this one is running too.

@@ -10,7 +10,7 @@ test('candles on top, own panes below, without gap', () => {
   ])
 })
 
-test('candles keep their share whatever stands below', () => {
+test('candles keep at least 45% of the height, whatever panes are below', () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 1_200 }), fc.integer({ min: 0, max: 16 }), (height, count) => {
       const keys = Array.from({ length: count }, (_, index) => `own:${index}`)

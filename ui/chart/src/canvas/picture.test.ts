@@ -26,12 +26,12 @@ const options: PictureOptions = {
 
 const rangeOf = (own: Partial<PictureOptions>) => composePicture({ ...options, ...own }).panes[0].scale.range
 
-test('own orders within a hundredth of the price are in the picture; those further away do not press it flat', () => {
+test('own orders within one percent of the price are in the visible range; those further away do not expand it', () => {
   expect(rangeOf({ near: [99.2] }).low).toBeLessThan(99.2)
   expect(rangeOf({ near: [100.9] }).high).toBeGreaterThan(100.9)
   expect(rangeOf({ near: [90, 98.9, 101.2, 200] })).toEqual(rangeOf({}))
 })
 
-test('a range that somebody dragged stays', () => {
+test('a range set by dragging stays', () => {
   expect(rangeOf({ near: [99.2], range: { low: 99.9, high: 100.2 } })).toEqual({ low: 99.9, high: 100.2 })
 })

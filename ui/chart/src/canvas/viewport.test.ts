@@ -30,7 +30,7 @@ test('places and pixels are each other’s way back', () => {
   )
 })
 
-test('zooming keeps what lies below the pointer, and its limits', () => {
+test('zooming keeps the bar under the pointer, within its limits', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.2, max: 5, noNaN: true }), fc.integer({ min: 0, max: 700 }), (factor, x) => {
       const view = { barPx: 7, right: 400 }
@@ -53,7 +53,7 @@ test('however far one pans, some candles stay in the picture', () => {
   )
 })
 
-test('who looks at the newest candle goes along with it, who looks back stays', () => {
+test('a view of the newest candle follows it, a view of the past stays', () => {
   const now = openViewport(bounds)
   expect(growViewport(now, 500, 0, 1).right).toBe(now.right + 1)
   const back = { barPx: 7, right: 200 }

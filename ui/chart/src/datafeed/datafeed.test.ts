@@ -114,7 +114,7 @@ test('answers come after the call, never within it', async () => {
   await expect.poll(() => calls).toEqual(['ready', 'time 1'])
 })
 
-test('what the library learns first', async () => {
+test('onReady returns the supported resolutions', async () => {
   const { feed } = aMarket(1)
   const configuration = await new Promise<DatafeedConfiguration>((resolve) => feed.onReady(resolve))
   expect(configuration.supported_resolutions).toEqual(
@@ -129,7 +129,7 @@ test.each(['BTCUSDT', 'ARGOSY:BTCUSDT', 'Argosy:BTC/USDT', 'btcusdt'])('%s is ou
   expect(symbol).toMatchObject({ ticker: 'BTCUSDT', name: 'BTC/USDT', minmov: 5, pricescale: 100, session: '24x7' })
 })
 
-test('unknown markets and broken lines have their words', async () => {
+test('unknown markets, resolutions and outages have error names', async () => {
   const { feed, loadBars, goDown } = aMarket(10)
   const resolve = (name: string) => new Promise((done) => feed.resolveSymbol(name, done, done))
   expect(await resolve('NOPE')).toBe('symbol_unknown')
@@ -157,7 +157,7 @@ test('bars before a moment, oldest first, as many as wanted', async () => {
   expect(queries.map(({ endMs }) => endMs)).toEqual([endOf(4_000), endOf(3_000), endOf(2_000)])
 })
 
-test('`from` may ask for more than the count', async () => {
+test('`from` may request more bars than the count', async () => {
   const { loadBars } = aMarket(5_000)
   const bars = await loadBars('1', endOf(4_000), 10, endOf(500))
   expect(typeof bars === 'string' ? bars : bars[0]?.time).toBeLessThanOrEqual(endOf(500))
@@ -180,7 +180,7 @@ test('made bars: each whole, the last one too when `to` cuts it', async () => {
   expect(last.time + 3 * minuteMs).toBeGreaterThanOrEqual(endOf(100))
 })
 
-test('live bars: the running one grows, the next one follows the last word of the one before', async () => {
+test('live bars: the running one grows, and the next one follows the final update of the previous', async () => {
   const { loadBars, subscribe, trade, publish } = aMarket(10)
   await loadBars('1', endOf(10), 5)
   const { ticks, onReset } = subscribe('1')
@@ -197,7 +197,7 @@ test('live bars: the running one grows, the next one follows the last word of th
   expect(onReset).not.toHaveBeenCalled()
 })
 
-test('made live bars are whole from the first one on', async () => {
+test('aggregated live bars are complete from the first one on', async () => {
   const { loadBars, subscribe, trade, publish } = aMarket(10)
   await loadBars('3', endOf(10), 5)
   const { ticks } = subscribe('3')
@@ -217,7 +217,7 @@ test('made live bars are whole from the first one on', async () => {
   expect(times).toEqual(times.toSorted((left, right) => left - right))
 })
 
-test.each(['1', '3'])('%s: a hole asks the library to forget, and the bars go on', async (resolution) => {
+test.each(['1', '3'])('%s: a gap resets the library’s cache, and bars continue', async (resolution) => {
   const { loadBars, subscribe, trade, publish } = aMarket(10)
   await loadBars(resolution, endOf(10), 5)
   const { ticks, onReset } = subscribe(resolution)
@@ -234,7 +234,7 @@ test.each(['1', '3'])('%s: a hole asks the library to forget, and the bars go on
   expect(onReset).toHaveBeenCalledTimes(1)
 })
 
-test('a mended line asks the library to forget', async () => {
+test('a restored connection resets the library’s cache', async () => {
   const { subscribe, mend, listeners, feed } = aMarket(10)
   const { onReset } = subscribe('1')
   await settle()

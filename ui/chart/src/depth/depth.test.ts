@@ -37,14 +37,14 @@ test('sums and costs from the best price on', () => {
   expect([middleTwice, totalMax]).toEqual([201n, 35n])
 })
 
-test('as far as the further side, but no further than a side is known', () => {
+test('the range reaches as far as the further side, but no further than both sides are known', () => {
   // The middle is 100.5: bids reach 10.5, asks 3.5.
   expect(chartOf(small).reachTwice).toBe(21n)
   expect(chartOf(small, { levelsMax: 3 }).reachTwice).toBe(21n)
   expect(chartOf(small, { levelsMax: 2 })).toMatchObject({ reachTwice: 7n, bids: [{ price: 99n }, { price: 98n }] })
 })
 
-test('a buying side that goes on beyond what is known bounds the picture as well', () => {
+test('a bid side truncated by the limit bounds the range as well', () => {
   const cut = book(
     [[99, 5]],
     [
@@ -82,7 +82,7 @@ test('a range by preference, never narrower than the spread', () => {
   expect([narrow.bids.length, narrow.asks.length, narrow.reachTwice]).toEqual([1, 1, 3n])
 })
 
-test('nothing to stand on without both sides', () => {
+test('without both sides there is no depth', () => {
   expect(calculateDepth(book([[99, 5]], []), { levelsMax: 200 })).toBeNull()
   expect(calculateDepth(book([], [[99, 5]]), { levelsMax: 200 })).toBeNull()
 })
@@ -120,7 +120,7 @@ const anyQuery = fc.record({
   rangeBps: fc.option(fc.integer({ min: 0, max: 500 }), { nil: undefined }),
 })
 
-test('what the pointer says is what a slow hand adds up', () => {
+test('the depth at the pointer equals a naive sum', () => {
   fc.assert(
     fc.property(anyBook, anyQuery, fc.integer({ min: 9_700, max: 10_350 }), (given, { levelsMax, rangeBps }, at) => {
       const chart = chartOf(given, { levelsMax, ...(rangeBps !== undefined && { rangeBps }) })
@@ -141,7 +141,7 @@ test('what the pointer says is what a slow hand adds up', () => {
   )
 })
 
-test('the picture is symmetric, climbs outwards and stays inside', () => {
+test('the chart is symmetric, rises outwards and stays inside', () => {
   fc.assert(
     fc.property(anyBook, anyQuery, (given, { levelsMax }) => {
       const chart = chartOf(given, { levelsMax })

@@ -67,7 +67,7 @@ test('one drag is one step back', () => {
   expect(act(undo(dragged), to(6, 'drag-1')).past).toHaveLength(2)
 })
 
-test('a locked drawing stays as it is until it is unlocked, and survives a clearing', () => {
+test('a locked drawing cannot be removed until it is unlocked, and survives a clear', () => {
   const board = act(createBoard(), { type: 'add', drawing: { ...line, isLocked: true } }, add)
   expect(applyBoardAction(board, { type: 'remove', id: 1 })).toEqual({ ok: false, refusal: 'drawing_locked' })
   expect(ids(act(board, { type: 'clear' }))).toEqual([1])
@@ -135,7 +135,7 @@ test('drawn click by click, shown at the pointer meanwhile', () => {
   expect(placeAnchor(startDraft('text'), anchor(1)).type).toBe('finished')
 })
 
-test('a note has words, and not too many', () => {
+test('a note has text, up to a limit', () => {
   expect(parseNote('  buy\u0007 here\n')).toEqual({ ok: true, text: 'buy here' })
   expect(parseNote(' \u0000 ')).toEqual({ ok: false, refusal: 'text_missing' })
   expect(parseNote('x'.repeat(201))).toEqual({ ok: false, refusal: 'text_too_long' })

@@ -30,7 +30,7 @@ test.each([
   expect(moveDrawing(box, { part: 'grip', index }, at(0, 1), at(5, 7)).anchors).toEqual(anchors)
 })
 
-test('moved as a whole, a drawing keeps its shape and stays in the world', () => {
+test('a drawing moved as a whole keeps its shape and stays within bounds', () => {
   fc.assert(
     fc.property(aNewDrawing, anAnchor, anAnchor, (drawing, from, to) => {
       const before = { ...drawing, id: 1 }

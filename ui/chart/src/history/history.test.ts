@@ -52,7 +52,7 @@ describe('pages', () => {
     expect(canLoadOlder(state)).toBe(false)
   })
 
-  test('[MD-14] a page shorter than asked for reaches the first trade; a full one may not', () => {
+  test('[MD-14] a page shorter than requested contains the first trade; a full one may not', () => {
     expect(play('1m', page(minutes(0, 499))).state.hasBeginning).toBe(true)
     expect(play('1m', page(minutes(0, 500))).state.hasBeginning).toBe(false)
   })
@@ -63,12 +63,12 @@ describe('pages', () => {
     expect(state.candles).toHaveLength(500)
   })
 
-  test('asking twice asks once', () => {
+  test('a repeated request is sent once', () => {
     const { requests } = play('1m', older, older, mended, page(minutes(500, 1_000)), older, older, older)
     expect(requests.map(({ kind }) => kind)).toEqual(['newest', 'older'])
   })
 
-  test('an answer that is not the one asked for is dropped', () => {
+  test('a response to another request is dropped', () => {
     const stray = () => ({ type: 'page_came', requestId: 99, page: minutes(0, 3) }) as const
     expect(play('1m', stray).state.candles).toEqual([])
     const strayFailure = () => ({ type: 'page_failed', requestId: 99 }) as const
@@ -90,7 +90,7 @@ describe('pages', () => {
     expect(historyPhase(play('1m', page(minutes(0, 500)), older, failed).state)).toBe('ready')
   })
 
-  test('after a failure it waits longer each time, and asks for the same again', () => {
+  test('after a failure it waits longer each time, and repeats the same request', () => {
     const retry = () => ({ type: 'retry_wanted' }) as const
     const { state, requests } = play('1m', failed, retry, failed, retry, failed)
     expect(requests.map(({ kind }) => kind)).toEqual(['newest', 'newest', 'newest'])
@@ -103,7 +103,7 @@ describe('pages', () => {
 describe('news', () => {
   const loaded = page(minutes(0, 3))
 
-  test('[MD-12] the running candle grows; the next one brings the last word of the one before', () => {
+  test('[MD-12] the running candle grows; the next one comes with the final version of the previous', () => {
     const grown = play('1m', loaded, news(minute(2, 7), minute(1))).state
     expect(grown.candles.at(-1)?.volume).toBe(7n)
     const next = play('1m', loaded, news(minute(3), minute(2, 9))).state
@@ -111,7 +111,7 @@ describe('news', () => {
     expect(next.candles[2]?.volume).toBe(9n)
   })
 
-  test('a word from before is not heard', () => {
+  test('an outdated update is ignored', () => {
     const { state } = play(
       '1m',
       page([minute(0), minute(1, 8)]),
@@ -121,7 +121,7 @@ describe('news', () => {
     expect(state.candles).toEqual([minute(0), minute(1, 8)])
   })
 
-  test('what was never told is asked for, and nothing is drawn over the hole', () => {
+  test('missing candles are requested, and nothing is drawn across the gap', () => {
     const { state, requests } = play('1m', loaded, news(minute(5), minute(4)))
     expect(openMinutes(state)).toEqual([0, 1, 2])
     expect(requests.map(({ kind }) => kind)).toEqual(['newest', 'newest'])
@@ -140,13 +140,13 @@ describe('news', () => {
     expect(openMinutes(state)).toEqual([0, 1, 2, 3])
   })
 
-  test('a page that was on its way does not take back what news has told', () => {
+  test('a page under way does not overwrite a newer update', () => {
     const { state } = play('1m', loaded, mended, news(minute(3, 5), minute(2)), page(minutes(0, 3)))
     expect(openMinutes(state)).toEqual([0, 1, 2, 3])
     expect(state.candles[3]?.volume).toBe(5n)
   })
 
-  test('the newest are asked for after the older ones that are on their way', () => {
+  test('the newest candles are requested after the older ones under way', () => {
     const { requests } = play('1m', page(minutes(500, 1_000)), older, mended, page(minutes(0, 500)))
     expect(requests.map(({ kind }) => kind)).toEqual(['newest', 'older', 'newest'])
     const afterFailure = play('1m', page(minutes(500, 1_000)), older, mended, failed)

@@ -69,7 +69,7 @@ function createTestHistory(pages: (CandleView[] | 'failed')[]) {
   }
 }
 
-test('asks, draws, follows', async () => {
+test('requests, draws and follows', async () => {
   const { history, queries, publish, settle } = createTestHistory([[view(1), view(2)]])
   await settle()
   publish(3)
@@ -77,7 +77,7 @@ test('asks, draws, follows', async () => {
   expect(history.getState().candles.map(({ openTimeMs }) => openTimeMs / 60_000)).toEqual([1, 2, 3])
 })
 
-test('what came while the line was cut is asked for when it is whole again, once, even within one candle', async () => {
+test('candles missed while disconnected are requested once after the reconnect, even within one candle', async () => {
   const { queries, publish, settle } = createTestHistory([
     [view(1), view(2)],
     [view(1), view(2)],

@@ -33,7 +33,7 @@ test('VWAP: typical 10 × 2, then 20 × 3: (20 + 60) / 5; nothing traded changes
   expectColumns('vwap', {}, history, [[10, 16, 16]])
 })
 
-test('VWAP begins anew with the UTC day, and has no value before its first trade', () => {
+test('VWAP restarts with the UTC day, and has no value before its first trade', () => {
   const dayMs = 86_400_000
   const [first, second] = bars([10, 12, 8, 10, 2], [20, 22, 18, 20, 0]) as [DrawnBar, DrawnBar]
   expectColumns('vwap', { anchor: 'day' }, [first, { ...second, timeMs: dayMs }], [[10, none]])
@@ -49,7 +49,7 @@ test('SAR: a rising trend from the first low, faster with each new high, turned 
   expectColumns('sar', {}, history, [[none, 9, 9, 9.2, 15]])
 })
 
-test('SAR: a falling trend is the same upside down', () => {
+test('SAR: a falling trend is the mirror image', () => {
   const history = bars([10, 11, 9, 10], [10, 10, 8, 9], [9, 9, 6, 7], [7, 8, 5, 6], [6, 13, 6, 12])
   expectColumns('sar', {}, history, [[none, 11, 11, 10.8, 5]])
 })
@@ -69,7 +69,7 @@ test('SuperTrend(1, 1): above a falling market, below it once a close breaks thr
   ])
 })
 
-test('Donchian(2) and Ichimoku are middles of ranges', () => {
+test('Donchian(2) and Ichimoku are midpoints of ranges', () => {
   const history = bars([1, 4, 0, 1], [1, 6, 2, 1], [1, 5, 3, 1])
   expectColumns('donchian', { period: 2 }, history, [
     [none, 6, 6],
@@ -127,12 +127,12 @@ test('WR(2): at 11 between 8 and 12 it is −25', () => {
   expectColumns('wr', { periods: [2] }, bars([10, 12, 8, 10], [10, 12, 9, 11]), [[none, -25]])
 })
 
-test('CCI(3): typical 2 4 9, mean 5, mean distance 8/3', () => {
+test('CCI(3): typical 2 4 9, mean 5, mean deviation 8/3', () => {
   expectColumns('cci', { period: 3 }, closes(2, 4, 9), [[none, none, 4 / (0.015 * (8 / 3))]])
   expectColumns('cci', { period: 2 }, closes(3, 3), [[none, 0]])
 })
 
-test('OBV: + on a rise, − on a fall, nothing when the close stays', () => {
+test('OBV: + on a rise, − on a fall, unchanged when the close stays', () => {
   const history = bars([1, 1, 1, 1, 5], [1, 2, 1, 2, 7], [2, 2, 2, 2, 9], [2, 2, 1, 1, 3])
   expectColumns('obv', { period: 2 }, history, [
     [0, 7, 7, 4],
@@ -166,7 +166,7 @@ test('DMI(1, 2): all of a rise of 3 in a range of 5; then a fall of 1 in a range
   ])
 })
 
-test('DMI: a candle that goes further both ways counts for the longer one only', () => {
+test('DMI: a candle with moves both ways counts for the larger one only', () => {
   // Up 2, down 4, in a range of 8.
   expectColumns('dmi', { period: 1, smoothing: 1 }, bars([10, 11, 9, 10], [10, 13, 5, 8]), [
     [none, 0],

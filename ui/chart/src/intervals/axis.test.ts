@@ -16,7 +16,7 @@ function write(startsMs: readonly number[], intervalText: string, zone: string, 
 
 const hours = (first: string, count: number) => Array.from({ length: count }, (_, index) => at(first) + index * hourMs)
 
-test('a label says what is new: the time, the day, the month, the year', () => {
+test('a label shows what changed: the time, the day, the month, the year', () => {
   expect(write(hours('2026-12-31T22:00:00Z', 4), '1h', 'UTC')).toEqual(['23:00', '2027', '01:00'])
   expect(write(hours('2026-11-30T22:00:00Z', 4), '1h', 'UTC')).toEqual(['23:00', 'Dec', '01:00'])
   expect(write(hours('2026-11-29T22:00:00Z', 4), '1h', 'UTC')).toEqual(['23:00', '30 Nov', '01:00'])
@@ -33,7 +33,7 @@ test('an hour is left out in spring and comes twice in autumn', () => {
   expect(walls).toEqual([1, 2, 2, 3])
 })
 
-test('days of the exchange are named in UTC: a Monday stays a Monday', () => {
+test('daily candles are labelled in UTC: a Monday stays a Monday', () => {
   const days = [at('2026-11-15T00:00:00Z'), at('2026-11-16T00:00:00Z')]
   expect(write(days, '1D', 'America/New_York')).toEqual(['16 Nov'])
 })
@@ -43,7 +43,7 @@ test('weighty boundaries stay when there is little room', () => {
   expect(labels).toEqual(['18:00', '16 Nov', '06:00', '12:00'])
 })
 
-test('labels keep their distance and their order', () => {
+test('labels keep their minimum distance and their order', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 20 }),

@@ -18,14 +18,14 @@ function choose(result: ReturnType<typeof addCustom>): IntervalChoice {
   return result.choice
 }
 
-test('a custom interval takes its place among the served ones', () => {
+test('a custom interval is sorted among the served ones', () => {
   const choice = choose(addCustom(choose(addCustom(presetIntervals, '2D')), '120m'))
   expect(choice.custom).toEqual(['2h', '2D'])
   const texts = listIntervals(choice).map(({ text }) => text)
   expect(texts).toEqual(['1m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1D', '2D', '1W', '1M'])
 })
 
-test('favourites stand in order of length, and come and go', () => {
+test('favourites are sorted by duration, and can be added and removed', () => {
   const marked = choose(toggleFavourite(presetIntervals, '30m'))
   expect(marked.favourites).toEqual(['1m', '5m', '15m', '30m', '1h', '4h', '1D'])
   expect(choose(toggleFavourite(marked, '30m'))).toEqual(presetIntervals)

@@ -92,7 +92,7 @@ test.each<[string, Partial<ChartOrder>, unknown[]]>([
   expect(show(listPriceLines([{ ...resting, ...own }], [], all))).toEqual(expected)
 })
 
-test('orders at one price are one line that tells their sum and stays', () => {
+test('orders at one price share a line with their total quantity, which cannot be dragged', () => {
   const lines = listPriceLines(
     [resting, { ...resting, orderId: 9, filled: lots(0) }, { ...resting, orderId: 10, side: 'sell' }],
     [],
@@ -170,7 +170,7 @@ test('[TG-2] a trigger at the last price is met, one tick beyond it is not', () 
   expect(drag(stopLimit, 'trigger_price', 1_999).ok).toBe(true)
 })
 
-test('just enough is enough, and one that would take is told', () => {
+test('an exactly sufficient balance is enough, and a drag that would take is marked', () => {
   expect(drag(resting, 'order_price', 1_902, { quoteAvailable: 600_000n }).ok).toBe(true)
   expect(drag(resting, 'order_price', 2_010)).toMatchObject({ ok: true, drag: { isTaking: true } })
   expect(drag(resting, 'order_price', 2_009)).toMatchObject({ ok: true, drag: { isTaking: false } })

@@ -13,7 +13,7 @@ const room = { top: 0, bottom: 200, gap: 2 }
 const positions = (...requests: readonly LabelRequest[]) =>
   Object.fromEntries(layoutLabels(requests, room).positions.map(({ key, y }) => [key, y]))
 
-test('with room, each stands at its line', () => {
+test('with enough room, each label is at its line', () => {
   expect(positions(label('a', 50), label('b', 100))).toEqual({ a: 50, b: 100 })
 })
 
@@ -51,7 +51,7 @@ const someRequests = fc.array(
   { maxLength: 30 },
 )
 
-test('never over each other, never outside, in the order of the lines; every wish shown or hidden', () => {
+test('labels never overlap or leave the pane, keep the order of lines, and each is shown or hidden', () => {
   fc.assert(
     fc.property(someRequests, fc.integer({ min: 0, max: 3 }), (drawn, gap) => {
       const requests = drawn.map((request, index) => ({ ...request, key: String(index).padStart(3, '0') }))

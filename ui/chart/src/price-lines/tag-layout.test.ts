@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { layoutTags } from './tag-layout.ts'
 
-test('far from each other and from the market, each stands at its line', () => {
+test('tags far from each other and from the market price are at their lines', () => {
   expect(layoutTags([30, 160], 100, 200)).toEqual([30, 160])
 })
 
@@ -15,7 +15,7 @@ test('a market out of sight takes no room', () => {
   expect(layoutTags([98], undefined, 200)).toEqual([98])
 })
 
-test('without room between the market and the edge they stand on its other side', () => {
+test('without room between the market price and the edge they move to its other side', () => {
   expect(layoutTags([2], 8, 200)).toEqual([28])
   expect(layoutTags([196, 192], 180, 200)).toEqual([161, 142])
 })

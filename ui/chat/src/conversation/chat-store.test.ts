@@ -53,7 +53,7 @@ describe('a visitor who never wrote', () => {
     expect([chat.server.calls, chat.server.sockets.length]).toEqual([['read 0'], 0])
   })
 
-  test('sends a first message, sees it at once, and hears the answer', async () => {
+  test('sends a first message, sees it at once, and receives the answer', async () => {
     using chat = open()
     chat.store.open()
     await turn()
@@ -70,7 +70,7 @@ describe('a visitor who never wrote', () => {
   })
 })
 
-test('a page of somebody who wrote before looks for answers by itself and counts those not seen', async () => {
+test('a page of a returning visitor loads answers by itself and counts unread ones', async () => {
   using chat = open({ memory: aMemory(1), written: [aMessage(1, 'visitor'), aMessage(2), aMessage(3)] })
   chat.store.start()
   await turn()
@@ -84,7 +84,7 @@ test('a page of somebody who wrote before looks for answers by itself and counts
   expect(countUnread(chat.store.getSnapshot())).toBe(1)
 })
 
-test('an answer that arrives while the tab is hidden is unread until somebody looks', async () => {
+test('an answer that arrives in a hidden tab is unread until the tab is visible', async () => {
   using chat = open({ memory: aMemory(1), written: [aMessage(1, 'visitor')] })
   chat.store.open()
   await turn()
@@ -97,7 +97,7 @@ test('an answer that arrives while the tab is hidden is unread until somebody lo
   expect(chat.memory.readId()).toBe(2)
 })
 
-test('messages missed while the socket was away are read again', async () => {
+test('messages missed while the socket was disconnected are read again', async () => {
   using chat = open({ memory: aMemory(1), written: [aMessage(1, 'visitor')] })
   chat.store.start()
   await turn()
@@ -110,7 +110,7 @@ test('messages missed while the socket was away are read again', async () => {
 })
 
 describe('a message that is not sent', () => {
-  test('stays, says why, and is sent again under the same id', async () => {
+  test('stays with its reason, and is sent again with the same id', async () => {
     using chat = open()
     chat.server.refusal = 'network_failed'
     chat.store.send('one')
@@ -140,7 +140,7 @@ describe('a message that is not sent', () => {
   })
 })
 
-test('what could not be loaded is said so, and loaded on request', async () => {
+test('a failed load is reported, and repeated on request', async () => {
   using chat = open({ written: [aMessage(1, 'visitor')] })
   chat.server.refusal = 'network_failed'
   chat.store.open()
@@ -152,7 +152,7 @@ test('what could not be loaded is said so, and loaded on request', async () => {
   expect(chat.texts()).toEqual(['message 1'])
 })
 
-test('whoever signs in or out sees only what is theirs, also when an answer for the one before is on its way', async () => {
+test('after a sign-in or sign-out only the new user’s messages are shown, also with a request under way', async () => {
   using chat = open({ memory: aMemory(1), written: [aMessage(1, 'visitor')] })
   chat.store.open()
   await turn()
@@ -166,7 +166,7 @@ test('whoever signs in or out sees only what is theirs, also when an answer for 
   expect(chat.server.sockets[0]?.isClosedByClient).toBe(true)
 })
 
-test('a refusal of the socket empties the conversation once and is not asked for again and again', async () => {
+test('a refusal by the socket clears the conversation once and is not retried', async () => {
   using chat = open({ memory: aMemory(1), written: [aMessage(1, 'visitor')] })
   chat.store.start()
   await turn()

@@ -9,7 +9,7 @@ test('[FRM-5] locale and origin come from the script’s own tag', () => {
   expect(settings).toMatchObject({ language: { key: 'ar' }, origin: 'https://argosy.example', userName: 'alice' })
 })
 
-test('[FRM-5] without settings it speaks English to the origin it came from', () => {
+test('[FRM-5] without settings it is in English and uses the origin of its script', () => {
   expect(readSettings(undefined, script)).toMatchObject({ language: { key: 'en' }, origin: 'https://argosy.example' })
   expect(readSettings(tag({ locale: 'xx' }), script)).toMatchObject({ language: { key: 'en' } })
 })

@@ -29,7 +29,7 @@ describe('the search', () => {
     expect(found(' ')).toEqual(['BTC', 'ETH', 'ETC', 'BNB', 'DOT'])
   })
 
-  test('remembers only what still is a market', () => {
+  test('lists only markets that still exist', () => {
     expect(findRecent(markets, ['DOTUSDT', 'GONEUSDT', 'BTCUSDT']).map(({ base }) => base)).toEqual(['DOT', 'BTC'])
   })
 })

@@ -22,7 +22,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 /** Long enough that no caller in these tests times out, however slow the machine is. */
 const patientMs = 60_000
 
-test('nobody paints before somebody asks, then the pool fills to its size and no further', async () => {
+test('no puzzle is rendered before the first request, then the pool fills up to its size', async () => {
   const painter = createManualPainter()
   await using pool = createPuzzlePool({ size: 3, startPainter: painter.start })
   expect(painter.startCount()).toBe(0)

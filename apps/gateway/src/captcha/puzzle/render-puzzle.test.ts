@@ -24,7 +24,7 @@ test('a picture comes back as it was', () => {
   expect(at(1, 1)).toEqual([192, 208, 224, 240])
 })
 
-test('the piece is what the hole lacks: at the right place both show the same hills', () => {
+test('the piece shows what the hole lacks: at the target position both show the same picture', () => {
   for (let round = 0; round < 2; round += 1) {
     const { x, y, background, piece } = renderPuzzle()
     const [ground, cut] = [decodePng(background), decodePng(piece)]

@@ -42,7 +42,7 @@ test('a line that is full refuses at once, and takes people again when it is not
   expect(await queue.run(() => Promise.resolve('in'))).toBe('in')
 })
 
-test('work that fails gives its place on', async () => {
+test('a failed task frees its place in the queue', async () => {
   const queue = createHashQueue({ parallelMax: 1, waitingMax: 1 })
   const failing = queue.run(() => Promise.reject(new Error('broken')))
   const next = queue.run(() => Promise.resolve('in'))

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { checkPassword, createPasswords, hashPassword } from './password-hash.ts'
 
-test('a password is kept as argon2id of at least 19 MiB and two passes, with a salt of its own', async () => {
+test('a password is stored as argon2id with at least 19 MiB, two passes and a salt of its own', async () => {
   const [first, second] = await Promise.all([hashPassword('the same words'), hashPassword('the same words')])
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(first).not.toBe(second)

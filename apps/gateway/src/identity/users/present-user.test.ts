@@ -31,7 +31,7 @@ test('[USR-1] what is not bound is not there', () => {
   expect(toUserInfo(view)).toMatchObject({ bindEmail: false, bindPhone: false, bindGoogle: false, isFund: false })
 })
 
-test('[USR-1] mailbox, number, authenticator, fund password and freeze are told', () => {
+test('[USR-1] email, telephone number, authenticator app, fund password and freeze are presented', () => {
   const view = presentUser({
     ...nobodySpecial,
     email: 'a@b.co',

@@ -11,7 +11,7 @@ test.each([
   expect(readQuery(raw)).toEqual(parsed)
 })
 
-test.each(['a=%', 'a=%C3', 'a=1&a=2', 'a=1&%61=2'])('%s says nothing certain', (raw) => {
+test.each(['a=%', 'a=%C3', 'a=1&a=2', 'a=1&%61=2'])('the ambiguous query %s is refused', (raw) => {
   expect(readQuery(raw)).toBeUndefined()
 })
 

@@ -33,7 +33,7 @@ function anOrder(body: Partial<LimitBody>): PlaceOrderBody {
 
 const neutral = { cost: 0n, display: 0n, selfTrade: 'none', clientOrderId: null, trigger: null, exits: null }
 
-test('decimals become whole ticks and lots, exactly; what is left out is neutral', () => {
+test('decimals become whole ticks and lots, exactly; omitted fields get their defaults', () => {
   expect(toPlaceOrder(alice, anOrder({}), terms)).toEqual({
     ok: true,
     command: {
@@ -51,7 +51,7 @@ test('decimals become whole ticks and lots, exactly; what is left out is neutral
   })
 })
 
-test('everything an order can bring is read', () => {
+test('all optional terms of an order are read', () => {
   const order = toPlaceOrder(
     alice,
     anOrder({
@@ -80,7 +80,7 @@ test('everything an order can bring is read', () => {
   })
 })
 
-test('a market order is by quantity or by cost, and its trigger may trail', () => {
+test('a market order has a quantity or a cost, and its trigger may trail', () => {
   const common = { marketId: 'BTCUSDT', type: 'market' } as const
   expect(toPlaceOrder(alice, { ...common, side: 'buy', cost: '100.00000001' }, terms)).toMatchObject({
     command: { kind: 'market', timeInForce: 'ioc', price: 0n, quantity: 0n, cost: 10_000_000_001n, trigger: null },
@@ -91,7 +91,7 @@ test('a market order is by quantity or by cost, and its trigger may trail', () =
   })
 })
 
-test('each call is a question of its own; the caller’s name for the order is no part of it', () => {
+test('each call gets its own request id, which does not contain the client order id', () => {
   const ids = [1, 2].map(() => {
     const made = toPlaceOrder(alice, anOrder({ clientOrderId: 'mine-1' }), terms)
     return made.ok && made.command.requestId
@@ -127,7 +127,7 @@ test.each([
   expect(toPlaceOrder(alice, order, terms)).toEqual({ ok: false, refusal })
 })
 
-test('an amendment says what the order shall be; what is left out is as it was', () => {
+test('an amendment states the new terms; omitted ones stay as they are', () => {
   const order = { orderId: 56, price: '100', quantity: '20', trigger: { type: 'fall', price: '90' } } as const
   const amend = (body: Parameters<typeof toAmendOrder>[2], change = {}) =>
     toAmendOrder(alice.accountId, { ...order, ...change }, body, terms)

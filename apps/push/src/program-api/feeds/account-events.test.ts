@@ -44,7 +44,7 @@ const aFill = (quantity: string, notional: string): FillWire => ({
 const read = (events: AccountEvents, orders: OrderWire[], fills: FillWire[] = []) =>
   events.read({ orders, fills, balances: [], timeMs: 3 } as unknown as AccountDelta, directory)
 
-test('what an order cost is the sum of its fills, and not said when some of them were not heard', () => {
+test('an order’s cost is the sum of its fills, and absent when some of them were missed', () => {
   const events = new AccountEvents()
   events.begin([], false)
   read(events, [anOrder({ filled: '40', status: 'partly_filled' })], [aFill('40', '24000000000')])
@@ -65,7 +65,7 @@ test('sums outlive a thread that was lost and found without a gap', () => {
   expect(cancelled?.row).toMatchObject({ priceAvg: '60000.00000000', status: 'cancelled' })
 })
 
-test('a plan known from the beginning is told as executed when its trigger is met', () => {
+test('a plan known from the start is published as executed when its trigger is met', () => {
   const events = new AccountEvents()
   const trigger = { type: 'rise', price: '6100000' } as const
   events.begin([anOrder({ trigger, status: 'waiting' })], false)

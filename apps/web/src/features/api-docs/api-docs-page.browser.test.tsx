@@ -36,7 +36,7 @@ afterEach(() => {
 const endpointNames = () =>
   Array.from(document.querySelectorAll<HTMLElement>('[data-endpoint]'), (card) => card.dataset['endpoint'])
 
-test('every endpoint, channel and code stands on the page', async () => {
+test('the page shows every endpoint, channel and code', async () => {
   renderPage()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(endpointNames()).toEqual(reference.endpoints.map(({ name }) => name))
@@ -58,7 +58,7 @@ test('no two places have the same address', async () => {
   }
 })
 
-test('a search leaves what it finds, says how much that is, and is taken back', async () => {
+test('a search filters the list, shows the number of results and can be cleared', async () => {
   renderPage()
   const field = page.getByRole('searchbox')
   await field.fill('cancel-symbol')
@@ -84,7 +84,7 @@ test('the examples are written in the chosen language, which is remembered', asy
   expect(localStorage.getItem('display:api-example')).toContain('"python"')
 })
 
-test('an example is copied whole, and a browser that refuses is told of', async () => {
+test('an example is copied in full, and a failed copy is reported', async () => {
   renderPage()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   const card = page.getByRole('article', { name: 'Server time' })

@@ -6,7 +6,7 @@ const reference = describeOpenApi()
 const titles = { placeOrder: 'Place an order', 'channel:fill': 'Your trades' }
 const endpointsFor = (text: string) => searchReference(reference, titles, text).endpoints.map(({ name }) => name)
 
-test('nothing asked for leaves everything', () => {
+test('an empty query returns everything', () => {
   expect(searchReference(reference, titles, '  ')).toBe(reference)
 })
 

@@ -92,7 +92,7 @@ async function fillForm(passphrase = 'harbour42') {
 }
 
 describe('the list', () => {
-  test('[PAG-15] nobody’s page asks nothing and shows the way in, and back', async () => {
+  test('[PAG-15] a signed-out page sends no request and links to sign-in with a return address', async () => {
     const identity = createKeys()
     open(identity, { session: { status: 'signed-out' } })
     await expect
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(identity.sent).toEqual([])
   })
 
-  test('[PAG-15] says of each key what it may do, from where and until when, and how many there can be', async () => {
+  test('[PAG-15] shows each key’s permissions, addresses and expiry, and the number of keys allowed', async () => {
     open(createKeys())
     await expect.element(page.getByRole('heading', { name: 'API keys (2/10)' })).toBeVisible()
     for (const text of ['Live', 'HMAC', 'Spot trading', '203.0.113.7', 'No end date', 'Never', bot.accessKey])
@@ -110,7 +110,7 @@ describe('the list', () => {
       await expect.element(row('old one').getByText(text, { exact: true })).toBeVisible()
   })
 
-  test('an IPv6 address in full stands in one line, and nothing is wider than its screen', async () => {
+  test('a full IPv6 address fits on one line, and nothing exceeds the screen', async () => {
     const full = '2001:0db8:85a3:08d3:1319:8a2e:0370:7344'
     open(createKeys([{ ...bot, addresses: [full, '203.0.113.7'] }, old]))
     const address = row('grid bot').getByText(full)
@@ -131,7 +131,7 @@ describe('the list', () => {
     }
   })
 
-  test('without keys it says what they are for', async () => {
+  test('without keys it explains what they are for', async () => {
     open(createKeys([]))
     await expect.element(page.getByText(/^No keys yet/)).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'API keys (0/10)' })).toBeVisible()
@@ -149,7 +149,7 @@ describe('the list', () => {
     await expect.element(create).toBeEnabled()
   })
 
-  test('the eleventh is one too many, and the page says so before it is tried', async () => {
+  test('with ten keys the page explains the limit and disables creation', async () => {
     open(createKeys(Array.from({ length: 10 }, (_, at) => ({ ...bot, accessKey: `ak_${at}` as AccessKey }))))
     await expect.element(page.getByText(/as many keys as an account can hold/)).toBeVisible()
     await expect.element(create).toBeDisabled()
@@ -157,7 +157,7 @@ describe('the list', () => {
 })
 
 describe('creating', () => {
-  test('[PAG-15] who is there, then the secret: once, kept nowhere, closed by an answer only', async () => {
+  test('[PAG-15] identity is proven, then the secret is shown once, not stored, closed by an answer only', async () => {
     const identity = createKeys([])
     letCreate(identity)
     open(identity)
@@ -192,7 +192,7 @@ describe('creating', () => {
     await expect.element(create).toHaveFocus()
   })
 
-  test('only what exists is offered, and reading cannot be taken away', async () => {
+  test('only existing permissions are offered, and read cannot be removed', async () => {
     open(createKeys())
     await create.click()
     const boxes = dialog.getByRole('checkbox')
@@ -206,7 +206,7 @@ describe('creating', () => {
       .toHaveAccessibleDescription(/without asking you/)
   })
 
-  test('a key that trades from anywhere ends after 90 days, and that is said before', async () => {
+  test('a trading key without addresses expires after 90 days, and the form warns of it', async () => {
     open(createKeys())
     await create.click()
     const warning = dialog.getByText(/ends 90 days after you save it/)
@@ -326,7 +326,7 @@ describe('a key that is there', () => {
 })
 
 describe('a key that is suspended', () => {
-  test('says so and works again when its owner confirms it', async () => {
+  test('shows it and works again when its owner confirms it', async () => {
     const identity = createKeys([{ ...bot, suspendedAtMs: Date.UTC(2026, 10, 1) }])
     identity.answer(identityCalls.confirmApiKey, () => {
       identity.answer(identityCalls.apiKeys, done([bot]))

@@ -48,7 +48,7 @@ test.each([
   expect(findPublicKeyProblem(text)).toBe(problem)
 })
 
-test('what does not exist is not offered, and what a key has can be taken away', () => {
+test('missing permissions are not offered, and those that a key has can be removed', () => {
   expect(listChoices([])).toEqual(['read', 'spot_trade'])
   expect(listChoices(['read', 'withdraw'])).toEqual(['read', 'spot_trade', 'withdraw'])
   expect([isOffered('spot_trade'), isOffered('withdraw')]).toEqual([true, false])

@@ -105,7 +105,7 @@ function open(
 const total = () => document.querySelector('[data-total]')?.textContent
 
 describe('[PAG-7] assets', () => {
-  test('the total is of what has a price, and says what it leaves out', async () => {
+  test('the total covers priced assets and names those it leaves out', async () => {
     open('overview')
     // 0.7495 BTC, 1,000 USDT and 0.0152 of PEPE.
     await expect.poll(total).toBe('38,475.01 USDT')
@@ -134,7 +134,7 @@ describe('[PAG-7] assets', () => {
     await expect.poll(() => document.querySelectorAll('[data-line] [data-hidden-amount]').length).toBe(3)
   })
 
-  test('[PRF-2] the unit of the total is kept', async () => {
+  test('[PRF-2] the unit of the total is stored', async () => {
     preference('valuation-unit').set(0)
     open('overview')
     await expect.poll(total).toBe('0.76950030 BTC')
@@ -158,7 +158,7 @@ describe('[PAG-8] a balance', () => {
     expect(document.querySelector('[data-line="2-0"]')?.textContent).toContain('+0.25 BTC0.25')
   })
 
-  test('whose lines do not add up says so', async () => {
+  test('whose lines do not add up shows a warning', async () => {
     fakes.api['ledger'] = async () => ({
       ok: true,
       data: { lines: btcLines, nextId: null, balance: { assetId: 'BTC', available: '9.00000000', held: '0.00000000' } },
@@ -200,7 +200,7 @@ test('a visitor is shown the way in and no amount', async () => {
   expect(total()).toBeUndefined()
 })
 
-test('whoever has nothing is told so', async () => {
+test('an empty account shows a message', async () => {
   account.publish({ ...(account.getSnapshot().value as Account), balances: new Map() })
   open('spot')
   await expect.element(page.getByText(/Nothing here yet/)).toBeVisible()

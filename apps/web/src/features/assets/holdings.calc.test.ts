@@ -53,7 +53,7 @@ test('the total is the sum of the rows, whatever is hidden', () => {
   )
 })
 
-test('tiny numbers keep four digits that count, others two decimals', () => {
+test('tiny numbers keep four significant digits, others two decimals', () => {
   expect(
     ['0.00001234', '0.0000123456', '0.5', '67431.20', '0', '0.00000001', '1.00000001'].map(significantDecimals),
   ).toEqual([8, 8, 2, 2, 2, 8, 2])

@@ -91,7 +91,7 @@ describe('[PAG-19] records', () => {
     })
   })
 
-  test('whatever else stands in the address is no filter', async () => {
+  test('unknown query parameters are no filter', async () => {
     open('?market=NOPE&side=up&state=odd&from=yesterday')
     await expect.poll(rows).toBe(2)
     expect(requests[0]).toEqual({ limit: 50 })
@@ -109,7 +109,7 @@ describe('[PAG-19] records', () => {
     vi.restoreAllMocks()
   })
 
-  test('an empty list says so and offers no file', async () => {
+  test('an empty list shows a message and disables the CSV export', async () => {
     fakes.api['orderHistory'] = async () => ({ ok: true, data: [] })
     open()
     await expect.element(page.getByText('There are no records here.')).toBeVisible()

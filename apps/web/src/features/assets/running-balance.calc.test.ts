@@ -14,7 +14,7 @@ const line = (amount: string, index: number): LedgerLineView => ({
   timeMs: index,
 })
 
-test('every line says what was there after it, down to nothing', () => {
+test('each line shows the balance after it, down to zero', () => {
   const lines = [line('-0.50000000', 3), line('0.25000000', 2), line('1.00000000', 1)]
   const { lines: balanced, before } = calculateRunningBalance(lines, { available: '0.50000000', held: '0.25000000' })
   expect(balanced.map(({ after }) => after)).toEqual(['0.75000000', '1.25000000', '1.00000000'])

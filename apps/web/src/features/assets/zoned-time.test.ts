@@ -5,7 +5,7 @@ describe('where clocks change', () => {
   beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
   afterEach(() => vi.unstubAllEnvs())
 
-  test('the two hours with one name are told apart, and each is the moment that it names', () => {
+  test('the repeated hour is distinguished by its offset, and each text parses back to its time', () => {
     const first = Date.UTC(2026, 9, 25, 0, 30)
     const second = first + 3_600_000
     expect(formatZonedIso(first)).toBe('2026-10-25T02:30:00.000+02:00')

@@ -46,7 +46,7 @@ test('[PAG-12] where the browser offers nothing, the steps of every device are t
   expect(document.querySelectorAll('[data-own]')).toHaveLength(1)
 })
 
-test('[PAG-12] the browser’s offer is kept from its own bar, used once by a press, and its end is told', async () => {
+test('[PAG-12] the browser’s install prompt is deferred and used once, and the installation is shown', async () => {
   renderPage()
   const { prompt, event } = offerInstall()
   expect(event.defaultPrevented).toBe(true)
@@ -65,7 +65,7 @@ test('[PAG-12] the code holds the address of this page, and there is none withou
   expect(document.querySelector('figure')).toBeNull()
 })
 
-test('[PAG-12] [PRF-1] inside the mobile app it says so, with the version', async () => {
+test('[PAG-12] [PRF-1] inside the mobile app the page shows its version', async () => {
   document.documentElement.classList.add('in-app')
   preference('app-version').set('2.1')
   renderPage()

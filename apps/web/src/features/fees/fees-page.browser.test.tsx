@@ -57,7 +57,7 @@ async function untilShown(expected: string): Promise<void> {
 }
 
 describe('[PAG-4] the fee page', () => {
-  test('marks the reader’s tier, and says how far the next is and what it would have saved', async () => {
+  test('marks the user’s tier, and shows the distance to the next one and what it would have saved', async () => {
     open()
     await untilShown('1,000,000.00 USDT of 2,000,000 USDT')
     await untilShown('1,000,000.00 USDT of volume to go.')
@@ -68,7 +68,7 @@ describe('[PAG-4] the fee page', () => {
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
   })
 
-  test('shows a visitor the whole schedule, the lowest tier and the way in, and nothing of anybody', async () => {
+  test('shows a visitor the full schedule, the lowest tier and the sign-in button, and no personal data', async () => {
     open({ standing: { status: 'signed-out' } })
     await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     expect(document.querySelectorAll('tbody tr')).toHaveLength(levels.length)
@@ -76,7 +76,7 @@ describe('[PAG-4] the fee page', () => {
     expect(page.getByRole('progressbar').elements()).toHaveLength(0)
   })
 
-  test('at the highest tier says so, and what a falling volume takes away', async () => {
+  test('at the highest tier shows that, and which tier a falling volume leads to', async () => {
     open({
       standing: known({ ...third, volume: '2100000.00000000', next: null, upcoming: { level: 1, volume: '1900000' } }),
     })
@@ -85,7 +85,7 @@ describe('[PAG-4] the fee page', () => {
     expect(document.querySelector('[data-falls]')).not.toBeNull()
   })
 
-  test('says that a count is old, and until when it goes', async () => {
+  test('shows that a count may be outdated, and when the next one is', async () => {
     open({ standing: known({}, true) })
     await untilShown('This count may be old.')
     expect(document.querySelector('[data-stale]')).not.toBeNull()

@@ -28,14 +28,14 @@ test('progress is cut, never rounded up: 100 % means reached', () => {
   expect(Number(calculateMissing('600000', '500000'))).toBe(0)
 })
 
-test('a saving is told as a range where maker and taker rates fall by different amounts', () => {
+test('a saving is a range where maker and taker rates fall by different amounts', () => {
   expect(calculateSaving('1000000', levels[0]!, levels[1]!)).toEqual({ least: '200.00', most: '200.00' })
   expect(calculateSaving('1000000', levels[1]!, levels[2]!)).toEqual({ least: '100.00', most: '150.00' })
   // Rates that rise with a level save nothing; a saving is never negative.
   expect(calculateSaving('1000000', levels[2]!, levels[0]!)).toEqual({ least: '0.00', most: '0.00' })
 })
 
-test('the saving of any mix of maker and taker lies in the range', () => {
+test('the saving of any mix of maker and taker is within the range', () => {
   const ppm = fc.nat({ max: 100_000 })
   const rates = fc.record({ makerPpm: ppm, takerPpm: ppm })
   fc.assert(

@@ -41,7 +41,7 @@ const heightOfSection = () => document.querySelector('#part')?.getBoundingClient
 
 for (const { width, height } of sizes) {
   for (const [name, { unknown, known, linkCount }] of Object.entries(sections)) {
-    test(`${name} has its room before it is known, ${width} px`, async () => {
+    test(`${name} reserves its height before its data arrives, ${width} px`, async () => {
       await page.viewport(width, height)
       const { rerender } = renderTrade(<div id="part">{unknown}</div>, { width, height })
       const before = heightOfSection()

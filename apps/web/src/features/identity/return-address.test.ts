@@ -39,7 +39,7 @@ test.each(['/login', '/de/login?returnTo=/x', '/register/verify', '/zh-CN/forgot
   },
 )
 
-test('[SAF-1] whatever is asked for, the browser stays on our origin', () => {
+test('[SAF-1] whatever return address is requested, the browser stays on our origin', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -47,7 +47,7 @@ test.each(['http://evil.example/', 'https://argosy.example@evil.example/', 'java
   },
 )
 
-test('[check 71] nothing leads away before the page has read its own address', async () => {
+test('[check 71] no link is rendered before the page has read its own address', async () => {
   renderPage(undefined)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(links()).toEqual([])
@@ -67,7 +67,7 @@ test('[check 71] from the right, names and addresses still run from the left, pa
   expect(first?.right).toBeLessThanOrEqual(second?.left ?? 0)
 })
 
-test('[check 71] the longest address stays inside the page, on a phone too', async () => {
+test('[check 71] the longest address fits the page, also on a phone', async () => {
   await page.viewport(360, 640)
   const host = `${'a'.repeat(63)}.${'b'.repeat(63)}.example`
   renderPage(`https://${host}/${'c'.repeat(1_800)}`)

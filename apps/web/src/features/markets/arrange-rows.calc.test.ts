@@ -27,7 +27,7 @@ describe('order', () => {
     expect(names(sortRows(rows, { key, direction }))).toEqual(expected),
   )
 
-  test('equal numbers stand by name, either way', () => {
+  test('rows with equal numbers are sorted by name in either direction', () => {
     const equals = rowsOf({ B: {}, C: {}, A: {} })
     for (const direction of ['ascending', 'descending'] as const)
       expect(names(sortRows(equals, { key: 'price', direction }))).toEqual(['A', 'B', 'C'])

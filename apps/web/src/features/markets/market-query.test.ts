@@ -3,7 +3,7 @@ import { effectiveSort, formatMarketQuery, nextSort, parseMarketQuery, plainQuer
 
 const parse = (text: string) => parseMarketQuery(new URLSearchParams(text))
 
-test('an address says how the list is looked at', () => {
+test('the query sets tab, category, sort order and search text', () => {
   expect(parse('tab=gainers&category=meme&sort=-volume&q=bit')).toEqual({
     tab: 'gainers',
     category: 'meme',

@@ -15,7 +15,7 @@ test('a row gathers terms, name, price, change and line', () => {
   expect(row?.change).toMatchObject({ direction: 'up', changeBasisPoints: 214n })
 })
 
-test('a live ticker wins over the one that came with the page', () => {
+test('a live ticker takes precedence over the one served with the page', () => {
   const overview = anOverview({ markets: [aMarket('BTC')], tickers: [aTicker('BTCUSDT')] })
   const live = new Map([['BTCUSDT', aTicker('BTCUSDT', { last: '99.00' })]])
   expect(buildMarketRows(overview, live)[0]).toMatchObject({ ticker: { last: '99.00' }, change: { direction: 'down' } })

@@ -13,7 +13,7 @@ const rows = rowsOf({
 })
 const names = (list: readonly { readonly base: string }[]) => list.map((row) => row.base)
 
-test('gainers rose and losers fell, the most first; what stood still is neither', () => {
+test('gainers rose and losers fell, the largest change first; unchanged markets are neither', () => {
   expect(names(pickGainers(rows, 5))).toEqual(['ETH', 'BTC'])
   expect(names(pickLosers(rows, 5))).toEqual(['SOL', 'ADA'])
   expect(names(pickGainers(rows, 1))).toEqual(['ETH'])
@@ -43,7 +43,7 @@ test('the day in figures', () => {
   expect(day.turnover).toEqual({ amount: '36.30000001', unit: 'USDT' })
 })
 
-test('nothing is claimed of what is not known', () => {
+test('unknown values are not summarised', () => {
   expect(summariseDay([])).toMatchObject({ topGainer: undefined, busiest: undefined, turnover: undefined })
   expect(summariseDay(rowsOf({ NEW: null })).turnover).toBeUndefined()
 })
@@ -61,7 +61,7 @@ test('unlike currencies are added up by what they are worth in USDT', () => {
   expect(pickPopular(mixed, 3).map(({ marketId }) => marketId)).toEqual(['ETHBTC', 'ETHUSDT', 'BTCUSDT'])
 })
 
-test('a currency nobody can value makes the sum unknown', () => {
+test('a quote currency without a value makes the sum unknown', () => {
   const mixed = buildMarketRows(
     anOverview({ markets: [aMarket('BTC'), aMarket('ETH', 'XYZ')], tickers: [aTicker('BTCUSDT'), aTicker('ETHXYZ')] }),
   )

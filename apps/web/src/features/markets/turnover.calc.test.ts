@@ -14,6 +14,6 @@ test.each([
   expect(turnoverOf(volume, quote)).toBe(worth)
 })
 
-test('what a currency is worth that nobody trades against USDT is not known', () => {
+test('a currency without a USDT market has no value', () => {
   expect(turnoverOf('1', 'XYZ')).toBeNull()
 })

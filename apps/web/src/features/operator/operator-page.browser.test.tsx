@@ -118,7 +118,7 @@ test('another span is another question', async () => {
   await expect.poll(() => statisticsRequests(identity)).toEqual([{ days: '7' }, { days: '30' }])
 })
 
-test('speed is told by measure and language', async () => {
+test('speed is shown by metric and language', async () => {
   open(answering(week))
   await page.getByRole('radio', { name: 'CLS' }).click()
   await expect.element(page.getByText('0.040')).toBeVisible()
@@ -128,7 +128,7 @@ test('speed is told by measure and language', async () => {
   await expect.element(page.getByText('poor · p50 900 ms · p95 5,000 ms · n = 40')).toBeVisible()
 })
 
-test('a time without visitors says so, and can be counted again', async () => {
+test('a period without visitors shows a message, and can be counted again', async () => {
   const identity = answering(nothing)
   open(identity)
   await expect.element(page.getByText('Nobody who agreed to be counted was here in this time.')).toBeVisible()
@@ -159,7 +159,7 @@ test('who is not signed in does so by passkey, and in no other way', async () =>
   })
 })
 
-test('whoever was given a code makes a passkey with it', async () => {
+test('an operator with an enrolment code creates a passkey', async () => {
   const identity = createFakeIdentity([
     [operatorCalls.me, refused('signed_out')],
     [operatorCalls.enrolOptions, touchChallenge],
@@ -197,7 +197,7 @@ test('another’s change is confirmed or rejected by a touch, one’s own only w
   })
 })
 
-test('a refused decision says why, and stays', async () => {
+test('a refused decision shows its reason, and the proposal stays', async () => {
   const identity = answering(nothing, [proposal])
   identity.answer(operatorCalls.decideOptions, touchChallenge)
   identity.answer(operatorCalls.decide, refused('change_decided'))

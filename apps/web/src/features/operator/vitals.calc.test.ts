@@ -43,6 +43,6 @@ test.each([
   expect(judgeVital(metric, value)).toBe(verdict)
 })
 
-test('what has no unit keeps its decimals', () => {
+test('a metric without a unit keeps its decimals', () => {
   expect([toVitalText('CLS', 0.04), toVitalText('LCP', 1_234.6)]).toEqual(['0.040', '1235'])
 })

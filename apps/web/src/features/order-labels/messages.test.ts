@@ -45,12 +45,12 @@ test.each(catalogNames)(
   },
 )
 
-test('English says what the code says', async () => {
+test('the English catalog matches the messages in the code', async () => {
   const english = await readCatalog('en', 'trading')
   expect(plain.map(({ id }) => english.get(id))).toEqual(plain.map(({ message }) => message))
 })
 
-test('a refusal is spelled as its reason, on the wire and as the key of its words', () => {
+test('a refusal’s message id is its code', () => {
   const ownCodes = refusalCodes.filter((code) => refusalMessage(code).id === `refusal.${code}`)
   const shared = refusalCodes.filter((code) => !ownCodes.includes(code))
   expect(new Set(shared.map((code) => refusalMessage(code).id))).toEqual(
@@ -58,7 +58,7 @@ test('a refusal is spelled as its reason, on the wire and as the key of its word
   )
 })
 
-test('where the market is known, its limits are named', () => {
+test('where the market is known, the message contains its limits', () => {
   const textOf = (code: string) => refusalMessage(code, market).message
   expect(textOf('quantity_below_minimum')).toBe('Enter at least 0.0001 BTC.')
   expect(textOf('quantity_above_maximum')).toBe('Enter at most 100 BTC.')
@@ -71,7 +71,7 @@ test('names of objects are no refusals', () => {
   for (const code of ['toString', '__proto__', '']) expect(refusalMessage(code).id).toBe('refusal.other')
 })
 
-test('what only an operator can be told is no trader’s word', () => {
+test('operator refusals are not part of TradeRefusal', () => {
   type Operators =
     | 'market_terms_invalid'
     | 'fee_terms_invalid'

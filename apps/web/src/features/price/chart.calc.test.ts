@@ -41,7 +41,7 @@ test.each([[[]], [['7']], [['7', '7', '7']]])('%j is drawn without a division by
   expect(linePath(chart?.points ?? [], 100, 50)).not.toContain('NaN')
 })
 
-test('every place is within the picture, with a handful of lines, whatever the prices', () =>
+test('every point is within the chart, with at most six grid lines, whatever the prices', () =>
   fc.assert(
     fc.property(fc.array(fc.bigInt(1n, 10n ** 20n), { minLength: 1, maxLength: 50 }), (units) => {
       const chart = drawPriceChart(candlesOf(...units.map((unit) => `${unit}.${unit % 10n}`)))
@@ -51,7 +51,7 @@ test('every place is within the picture, with a handful of lines, whatever the p
     }),
   ))
 
-test('a place means the nearest point, and beyond the edges the outermost', () => {
+test('a position selects the nearest point, and beyond the edges the outermost', () => {
   const { points } = drawPriceChart(candlesOf('1', '2', '3')) ?? { points: [] }
   expect([-1, 0, 0.3, 0.6, 1, 2].map((x) => pointAt(points, x))).toEqual([0, 0, 1, 1, 2, 2])
 })

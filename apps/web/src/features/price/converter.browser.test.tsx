@@ -24,7 +24,7 @@ const money = () => page.getByRole('textbox', { name: 'Value' })
 
 beforeEach(() => preference('fiat-name').set(''))
 
-test('[PAG-32] one coin stands at its price, and either side follows the other, exactly', async () => {
+test('[PAG-32] one coin converts at its price, and each field follows the other exactly', async () => {
   renderTrade(<Converter main={main} servedRates={rates} />, size)
   await expect.element(coins()).toHaveValue('1')
   await expect.element(money()).toHaveValue('66,270.08')
@@ -36,7 +36,7 @@ test('[PAG-32] one coin stands at its price, and either side follows the other, 
   await expect.element(coins()).toHaveValue('0.00754488')
 })
 
-test('a comma is read as well as a point, and the field says how', async () => {
+test('a decimal comma is read as a point, and the field shows the result', async () => {
   renderTrade(<Converter main={main} servedRates={rates} />, size)
   await coins().fill('0,5')
   await expect.element(money()).toHaveValue('33,135.04')
@@ -46,7 +46,7 @@ test('a comma is read as well as a point, and the field says how', async () => {
   await expect.element(money()).toHaveValue('')
 })
 
-test('[PRF-1] the currency that was chosen is kept as the fiat name', async () => {
+test('[PRF-1] the chosen currency is stored as fiat-name', async () => {
   renderTrade(<Converter main={main} servedRates={rates} />, size)
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Currency' }), 'EUR')
   await expect.element(money()).toHaveValue('60,968.47')

@@ -22,7 +22,7 @@ const candlesOf = (count: number): CandleView[] =>
   }))
 const size = { width: 700, height: 480 }
 
-test('[PAG-32] a chart of a whole day repeats nothing of what stands above it', async () => {
+test('[PAG-32] the chart of a whole day repeats no figures shown above it', async () => {
   renderTrade(<PriceChart main={main} served={candlesOf(96)} />, size)
   await expect.element(page.getByRole('slider')).toBeInTheDocument()
   expect(document.body.textContent).not.toContain('Low ')
@@ -44,7 +44,7 @@ test('the keyboard walks along the line, from the price of now backwards', async
   await expect.poll(valueText).toBe('104.00 USDT, 2026-11-18 23:30:00')
 })
 
-test('a market that never traded says so', async () => {
+test('a market without trades shows a message', async () => {
   renderTrade(<PriceChart main={main} served={[]} />, size)
   await expect.element(page.getByText('BTC/USDT has not traded yet.')).toBeVisible()
 })

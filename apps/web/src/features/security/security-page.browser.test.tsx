@@ -58,7 +58,7 @@ const open = (identity: FakeIdentity, shown: Session = alice) =>
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const pathsSent = (identity: FakeIdentity) => identity.sent.map(({ path }) => path)
 
-test('[USR-2] nobody’s page asks nothing and shows the way in, and back', async () => {
+test('[USR-2] a signed-out page sends no request and links to sign-in with a return address', async () => {
   const identity = createCentre()
   open(identity, { status: 'signed-out' })
   await expect
@@ -67,7 +67,7 @@ test('[USR-2] nobody’s page asks nothing and shows the way in, and back', asyn
   expect(identity.sent).toEqual([])
 })
 
-test('every part says how it stands: there, empty, not reachable', async () => {
+test('every section shows its state: filled, empty or unreachable', async () => {
   open(createCentre())
   await expect.element(page.getByText('Protections on: 0 of 4')).toBeVisible()
   await expect.element(row('Safari on iPhone').getByRole('button')).toBeVisible()
@@ -110,7 +110,7 @@ test('setting up an authenticator app: who is there, the code, the codes for pap
   expect(identity.notifications).toEqual(['change', 'change'])
 })
 
-test('while nobody can say who is here the page says so, and asks nobody to sign in', async () => {
+test('while sessions cannot be checked the page shows an outage instead of a sign-in link', async () => {
   const identity = createCentre()
   identity.setUnavailable(true)
   open(identity, { status: 'signed-out', problem: 'service_unavailable' })
@@ -141,7 +141,7 @@ test('closing the question changes nothing', async () => {
   expect(pathsSent(identity).filter((path) => path === identityCalls.freeze.path)).toHaveLength(1)
 })
 
-test('freezing says what it does before it does it, and what is now', async () => {
+test('freezing explains its effects before it happens, and the state after it', async () => {
   const identity = createCentre()
   identity.answer(identityCalls.freeze, done(null))
   open(identity)
@@ -165,7 +165,7 @@ const aKey: ApiKeyView = {
   suspendedAtMs: null,
 }
 
-test('whoever has API keys is asked about them when the password is changed', async () => {
+test('a user with API keys can choose at a password change to suspend them', async () => {
   const identity = createCentre()
   identity.answer(identityCalls.apiKeys, done([aKey]))
   identity.answer(identityCalls.changePassword, done(null))
@@ -179,7 +179,7 @@ test('whoever has API keys is asked about them when the password is changed', as
     .toEqual({ password: 'an entirely new one', suspendsApiKeys: true })
 })
 
-test('one session ends, and the list is read anew', async () => {
+test('one session is ended, and the list is reloaded', async () => {
   const identity = createCentre()
   identity.answer(identityCalls.sessionRevoke, done(null))
   open(identity)

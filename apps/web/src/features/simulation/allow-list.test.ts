@@ -70,7 +70,7 @@ describe('[SIM-3] prefix entries', () => {
     }
   })
 
-  test('a longer word is another page', () => {
+  test('a path that only extends a listed name is another page', () => {
     const names = prefix.filter((path) => !path.endsWith('/'))
     fc.assert(
       fc.property(fc.constantFrom(...names), segment, (path, more) => {
@@ -118,7 +118,7 @@ test.each([
   expect(simulationDetour(from)).toBe(to)
 })
 
-test('[SIM-3] whoever is sent away is sent where they may stay', () => {
+test('[SIM-3] the target of a redirect is itself allowed', () => {
   const names = fc.oneof(segment, fc.constantFrom(...keys, 'spot', 'fee', 'asset', ''))
   const path = fc.array(names, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`)
   fc.assert(

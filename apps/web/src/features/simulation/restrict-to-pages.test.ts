@@ -18,7 +18,7 @@ async function go(path: string): Promise<string> {
   }
 }
 
-test('[SIM-3] a navigation in the document leads away from pages that are not listed', async () => {
+test('[SIM-3] a client-side navigation to an unlisted page is redirected', async () => {
   realm.current = 'paper'
   expect(await go('/de/markets?sort=up')).toBe('/de/spot/BTCUSDT')
   expect(await go('/de/spot/ETHUSDT')).toBe('/de/spot/ETHUSDT')

@@ -35,6 +35,6 @@ test.each(['nopecoin', '', '__proto__', '<script>', 'x'.repeat(500)])('[PAG-32] 
   expect(readUnknownCoin(answer.data)).toBe(/^\w{1,40}$/.test(coin) ? coin : undefined)
 })
 
-test('while nobody can say what is listed, the coins of the first listings are known', () => {
+test('without a market list, the coins of the first listings are known', () => {
   expect(findCoin('/price/solana', 'solana', null)).toBe('SOL')
 })

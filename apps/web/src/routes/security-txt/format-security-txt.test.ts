@@ -18,17 +18,17 @@ Policy: https://argosy.example/.well-known/security-policy.txt
   )
 })
 
-test('an operator’s own rules take the place of ours', () => {
+test('an operator’s own policy replaces ours', () => {
   const text = formatSecurityTxt({ ...anExchange, policyUrl: 'https://argosy.example/rules', nowMs: 0 })
   expect(text).toMatch(/^Policy: https:\/\/argosy\.example\/rules$/m)
   expect(text.match(/^Policy/gm)).toHaveLength(1)
 })
 
-test('without an origin it says nothing about addresses', () => {
+test('without an origin it contains no addresses', () => {
   expect(formatSecurityTxt({ ...anExchange, publicOrigin: '', nowMs: 0 })).not.toMatch(/Canonical|Policy/)
 })
 
-test('whenever it is asked for, it is good for five months and less than a year, and the same all day', () => {
+test('it is valid for at least five months and less than a year, and identical all day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200_000 * dayMs }), (nowMs) => {
       const expiresAt = (atMs: number) =>

@@ -91,7 +91,7 @@ test.each(names)(
   },
 )
 
-test('another market is tried without being asked', async () => {
+test('a change of market retries a failed panel', async () => {
   renderSpot(<Terminal />)
   broken = 'book'
   await userEvent.click(page.getByRole('button', { name: 'News' }))
@@ -101,7 +101,7 @@ test('another market is tried without being asked', async () => {
   await expect.poll(shownPanels).toEqual(names)
 })
 
-test('on a phone the sheet with the form stays open beside a chart that stopped', async () => {
+test('on a phone the order sheet stays open beside a failed chart', async () => {
   await page.viewport(390, 844)
   renderSpot(<Terminal />)
   broken = 'chart'

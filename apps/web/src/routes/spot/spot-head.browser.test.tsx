@@ -32,7 +32,7 @@ test('the tab shows the price and its direction, changed once a second at most',
   await expect.poll(() => document.title).toBe('66,240.00 ▼ BTC/USDT | Argosy')
 })
 
-test('without a live price the tab names the market', async () => {
+test('without a live price the tab title names the market', async () => {
   renderSpot(<Head />)
   show(null)
   await vi.advanceTimersByTimeAsync(1_100)

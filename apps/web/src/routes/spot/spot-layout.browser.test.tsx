@@ -109,7 +109,7 @@ describe('[PRF-2] layouts', () => {
     }
   })
 
-  test('from 1680 px on book and trades stand side by side; up to 1024 px they share tabs', async () => {
+  test('from 1680 px on book and trades are side by side; up to 1024 px they share tabs', async () => {
     await page.viewport(1680, 1000)
     renderSpot(<Terminal />)
     expect(box('trades').left).toBeGreaterThanOrEqual(box('book').right)
@@ -256,7 +256,7 @@ describe('on a phone', () => {
   })
 })
 
-test('whoever goes by keyboard passes everything before the order form at once', async () => {
+test('a skip link leads keyboard users to the order form', async () => {
   renderSpot(<Terminal />)
   const skip = page.getByRole('link', { name: 'Skip to order form' })
   expect(find('#order-form').contains(find('form'))).toBe(true)

@@ -12,7 +12,7 @@ test.each([
   expect(nameMarket(symbol, markets)).toBe(name)
 })
 
-test('the error page learns which market was asked for, and nothing from any other answer', () => {
+test('the error page receives the requested market, and nothing from any other error', () => {
   let thrown: unknown
   try {
     throwUnknownMarket('NOPEUSDT', markets)

@@ -5,19 +5,19 @@ const id = 'A'.repeat(22)
 const proof = { counter: 1, derivedKey: 'ab'.repeat(32) }
 const aVerify = { bizId: id, captchaId: id, x: 10, track: [[0, 0] as const], proof }
 
-test('[CAP-1] a captcha id is asked for by scene, with or without a demand', () => {
+test('[CAP-1] a captcha id is requested by scene, with or without a business id', () => {
   expect(captchaSchemas.getCaptchaId.parse({ scene: 'login' })).toEqual({ scene: 'login' })
   expect(captchaSchemas.getCaptchaId.safeParse({ scene: 'login', bizId: id }).success).toBe(true)
   for (const body of [{}, { scene: 'lunch' }, { scene: 'login', bizId: 'x' }, { scene: 'login', role: 'admin' }])
     expect(captchaSchemas.getCaptchaId.safeParse(body).success).toBe(false)
 })
 
-test('[CAP-3] a puzzle is what is asked for unless somebody asks for the proof alone', () => {
+test('[CAP-3] a challenge is a puzzle unless the proof alone is requested', () => {
   expect(captchaSchemas.start.parse({ scene: 'login', bizId: id }).kind).toBe('puzzle')
   expect(captchaSchemas.start.safeParse({ scene: 'login', bizId: id, kind: 'pass' }).success).toBe(false)
 })
 
-test('[CAP-3] with status 0 there is neither place nor way', () => {
+test('[CAP-3] with status 0 there is no position and no track', () => {
   expect(captchaSchemas.verify.safeParse({ bizId: id, captchaId: id, proof }).success).toBe(true)
 })
 

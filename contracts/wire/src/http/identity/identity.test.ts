@@ -3,7 +3,7 @@ import { identityCalls, identitySchemas, identitySealed } from './index.ts'
 
 const token = 'a'.repeat(43)
 
-test('[SGN-8] what is sealed has no place in the clear: no body may name it outside the envelope', () => {
+test('[SGN-8] sealed fields are not accepted outside the envelope', () => {
   for (const [name, sealed] of Object.entries(identitySealed)) {
     const clear = identitySchemas[name as keyof typeof identitySchemas]
     if (!clear || !('shape' in clear)) continue

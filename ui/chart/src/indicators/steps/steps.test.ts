@@ -55,7 +55,7 @@ test.each<[string, (period: number) => Step<number, Drawn>, (window: readonly nu
   )
 })
 
-test('a mean stays true however long the history is', () => {
+test('a running mean stays exact over a long history', () => {
   const step = createSimpleAverage(20)
   let last: Drawn = null
   for (let index = 0; index < 100_000; index++) last = step(index % 2 === 0 ? 1e9 + 0.1 : 0.3, true)

@@ -12,7 +12,7 @@ test.each(['trombone', 'Trombone', 'TROMBONE', 'harley01', 'football1'])('[check
   expect(isBreached(password)).toBe(true)
 })
 
-test('[check 4] of passwords that nobody leaked, fewer than one in twenty thousand is refused', () => {
+test('[check 4] of passwords that never leaked, fewer than one in 20,000 is refused', () => {
   // Two lookups each with an error rate of 1 in 65,536: about six false positives. The texts are fixed, and so is the
   // result.
   const count = 200_000

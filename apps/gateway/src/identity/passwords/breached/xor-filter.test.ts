@@ -21,7 +21,7 @@ test('keys that differ in few bits only have an order too', () => {
   expect(keys.every((key) => hasKey(filter, key))).toBe(true)
 })
 
-test('a key that is there twice is told rather than tried for ever', () => {
+test('a duplicate key throws instead of being retried forever', () => {
   expect(() => createXorFilter(new BigUint64Array([7n, 7n]))).toThrow('twice')
 })
 

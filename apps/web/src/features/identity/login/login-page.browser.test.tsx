@@ -63,7 +63,7 @@ test.each([
   if (state === 'plain') expect(ownAddress()?.querySelector('svg')).toBeNull()
 })
 
-test('[SAF-1] somebody else’s return address leads to the terminal', async () => {
+test('[SAF-1] a return address of another site leads to the terminal', async () => {
   const identity = createFakeIdentity([
     [identityCalls.login, done(login)],
     [identityCalls.loginVerify, done(signedOutUser)],
@@ -74,7 +74,7 @@ test('[SAF-1] somebody else’s return address leads to the terminal', async () 
   await expect.poll(here).toBe('/en/spot/BTCUSDT')
 })
 
-test('nothing is sent while something is missing, and the page says what', async () => {
+test('an incomplete form sends nothing and names the missing fields', async () => {
   const identity = createFakeIdentity()
   openLogin(identity)
   await submit().click()
@@ -83,7 +83,7 @@ test('nothing is sent while something is missing, and the page says what', async
   expect(identity.sent).toEqual([])
 })
 
-test('a refusal stands beside the password, and what was typed stays', async () => {
+test('a refusal is shown beside the password, and the input stays', async () => {
   const identity = createFakeIdentity([[identityCalls.login, refused('credentials_wrong')]])
   openLogin(identity)
   await typePassword()
@@ -92,7 +92,7 @@ test('a refusal stands beside the password, and what was typed stays', async () 
   await expect.element(password()).toHaveValue('alice sails at dawn')
 })
 
-test('too many tries: the page says how long to wait and sends nothing before', async () => {
+test('after too many attempts the page shows the wait and sends nothing until then', async () => {
   const identity = createFakeIdentity([[identityCalls.login, refused('attempts_too_many', 75)]])
   openLogin(identity)
   await typePassword()
@@ -111,7 +111,7 @@ test('the wait is over when its time is', async () => {
   await expect.element(submit()).toBeEnabled()
 })
 
-test('an account with a mailbox only has its code on the way, and can ask for another later', async () => {
+test('an account with email only is sent a code at once, and can request another later', async () => {
   const identity = createFakeIdentity([
     [identityCalls.login, done({ ...login, methods: login.methods.slice(0, 1) })],
     [identityCalls.loginSendCode, done(sentCode)],
@@ -126,7 +126,7 @@ test('an account with a mailbox only has its code on the way, and can ask for an
   await expect.element(code()).toHaveValue('')
 })
 
-test('an expired code says so and takes no digits', async () => {
+test('an expired code is marked as expired, and its field is disabled', async () => {
   const identity = createFakeIdentity([
     [identityCalls.login, done({ ...login, methods: login.methods.slice(0, 1) })],
     [identityCalls.loginSendCode, done({ ...sentCode, expiresInSeconds: 0, resendInSeconds: 0 })],
@@ -140,7 +140,7 @@ test('an expired code says so and takes no digits', async () => {
   await expect.element(code()).toBeEnabled()
 })
 
-test('another way is one press away', async () => {
+test('another sign-in method is one click away', async () => {
   const identity = createFakeIdentity([
     [identityCalls.login, done(login)],
     [identityCalls.loginVerifySystem, done(signedOutUser)],
@@ -153,7 +153,7 @@ test('another way is one press away', async () => {
   await expect.poll(() => identity.sent.at(-1)?.body).toEqual({ loginToken: 'token', verifyCode: 'h4kd-9wqe-22ab' })
 })
 
-test('who took too long begins again, and is told', async () => {
+test('an expired login returns to the first step with a message', async () => {
   const identity = createFakeIdentity([
     [identityCalls.login, done(login)],
     [identityCalls.loginVerify, refused('login_token_dead')],
@@ -176,7 +176,7 @@ test('a passkey needs no name and no password', async () => {
   expect(identity.sent.at(-1)?.body).toEqual({ challengeId: 'challenge', fidoVerifyCode: 'passkey-answer' })
 })
 
-test('a phone number brings its country, and keeps what is being typed', async () => {
+test('a phone number shows its country code and keeps the typed text', async () => {
   const identity = createFakeIdentity([[identityCalls.login, refused('credentials_wrong')]])
   openLogin(identity)
   await account().click()
@@ -189,7 +189,7 @@ test('a phone number brings its country, and keeps what is being typed', async (
   await expect.poll(() => identity.sent.at(-1)?.body).toEqual({ loginName: '4155550100', areaCode: '1', pwd: 'x' })
 })
 
-test('the code of another device expires and can be asked for anew', async () => {
+test('an expired QR code can be requested again', async () => {
   const identity = createFakeIdentity([
     [identityCalls.qrKey, done({ qrcodeKey: 'key', qrcodeSecret: 'secret', expiresInSeconds: 60 })],
     [identityCalls.qrKeyStatus, done({ status: 'expired', user: null })],

@@ -41,7 +41,7 @@ test('an address, a password and the code from the mail make an account', async 
   ])
 })
 
-test('the rules stand there before the first key, and the strength is said in words', async () => {
+test('the password rules are shown before typing, and the strength is named', async () => {
   open(createFakeIdentity())
   const password = page.getByLabelText('Password', { exact: true })
   await expect.element(password).toHaveAccessibleDescription(/At least 8 characters/)
@@ -51,7 +51,7 @@ test('the rules stand there before the first key, and the strength is said in wo
   await expect.element(page.getByRole('status')).toHaveTextContent('Strong')
 })
 
-test('what is missing is said beside each field, and nothing is sent', async () => {
+test('missing values are named beside each field, and nothing is sent', async () => {
   const identity = createFakeIdentity()
   open(identity)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -63,7 +63,7 @@ test('what is missing is said beside each field, and nothing is sent', async () 
   expect(identity.sent).toEqual([])
 })
 
-test('a password that is refused with the code is chosen again where it stands', async () => {
+test('a password refused after the code can be changed in place', async () => {
   const identity = createFakeIdentity([
     [identityCalls.registerSendCode, done(sentCode)],
     [identityCalls.registerEmail, refused('password_too_common')],
@@ -76,7 +76,7 @@ test('a password that is refused with the code is chosen again where it stands',
   await expect.element(password).toHaveValue('seven crates of lemons')
 })
 
-test('who loads the second step anew begins with the first', async () => {
+test('reloading the second step returns to the first', async () => {
   open(createFakeIdentity(), true)
   await expect.element(page.getByLabelText('Email address')).toBeVisible()
 })

@@ -97,7 +97,7 @@ test('a price has the colour of its side, a size that of the text', () => {
   expect(new Set([text, colourOf('ask', 'price'), colourOf('bid', 'price')]).size).toBe(3)
 })
 
-test('one side alone has the room of both, and the choice is kept', async () => {
+test('a single side fills the space of both, and the choice is stored', async () => {
   open()
   await userEvent.click(page.getByRole('radio', { name: 'Asks only' }))
   await expect.poll(() => rowsOf('ask').length).toBe(17)
@@ -151,7 +151,7 @@ test('arrows walk through the rows, over the spread; Enter takes one', async () 
   expect(document.querySelectorAll('[data-book] tr [tabindex="0"]').length).toBe(1)
 })
 
-test('pointing at a row tells what it takes to reach it', async () => {
+test('hovering a row shows the cost of filling up to it', async () => {
   open()
   await userEvent.hover(row('ask', 1))
   const tip = page.getByRole('tooltip')
@@ -161,7 +161,7 @@ test('pointing at a row tells what it takes to reach it', async () => {
   await userEvent.unhover(row('ask', 1))
 })
 
-test('the keyboard is told the same, and Escape takes it away', async () => {
+test('keyboard focus shows the same tooltip, and Escape hides it', async () => {
   open()
   await userEvent.tab()
   rowAt('bid', 0).querySelector('button')?.focus()
@@ -239,7 +239,7 @@ test('is readable in both themes, left to right and right to left', async () => 
   await expectNoAxeViolations(arabic.container)
 })
 
-test('nothing in the book speaks by itself but its freshness', async () => {
+test('the book has no live region except its freshness', async () => {
   open()
   await expect.poll(() => rowsOf('ask').length).toBeGreaterThan(5)
   const speaking = document.querySelectorAll('[data-book] [aria-live], [data-book] [role=status], [data-book] output')

@@ -25,7 +25,7 @@ describe('arrows walk the book from the top of the screen to its end', () => {
     expect(nextStop(at('ask', 0), 'ArrowDown', { ask: 2, bid: 0 }, false)).toBeNull()
   })
 
-  test('the size stands after the price, in Arabic on its left', () => {
+  test('the size follows the price, in Arabic on its left', () => {
     expect(nextStop(at('ask', 1), 'ArrowRight', filled, false)).toEqual(at('ask', 1, 'size'))
     expect(nextStop(at('ask', 1, 'size'), 'ArrowRight', filled, false)).toBeNull()
     expect(nextStop(at('ask', 1), 'ArrowLeft', filled, true)).toEqual(at('ask', 1, 'size'))
@@ -33,7 +33,7 @@ describe('arrows walk the book from the top of the screen to its end', () => {
   })
 })
 
-test('the stop stays in a book that grew thinner, and changes sides rather than stand on nothing', () => {
+test('the keyboard stop stays within a shrinking book, and moves to the other side when its own is empty', () => {
   expect(settleStop(at('ask', 1), filled)).toEqual(at('ask', 1))
   expect(settleStop(at('ask', 9), filled)).toEqual(at('ask', 2))
   expect(settleStop(at('ask', 0), { ask: 0, bid: 2 })).toEqual(at('bid', 0))

@@ -57,7 +57,7 @@ describe('rows', () => {
     expect(rows(4).map(({ price }) => price)).toEqual([10_010n, 10_020n])
   })
 
-  test('an untouched row is the same object, so that nobody draws it again', () => {
+  test('an unchanged row is the same object, so that it is not rendered again', () => {
     const before = calculateBookView(plain)
     const asks = [level(10_002n, 10n), level(10_003n, 25n), level(10_011n, 65n)]
     const after = calculateBookView({ ...plain, book: { ...book, asks } }, before)
@@ -114,7 +114,7 @@ describe('own orders', () => {
     }) as OrderView
   const own = (grouping: bigint, ...orders: OrderView[]) => calculateOwnLevels(orders, someTerms(), grouping)
 
-  test('they stand at their group, with what is left of them', () => {
+  test('they appear at their group, with their remaining quantity', () => {
     const levels = own(
       100n,
       order({ orderId: 1 }),
@@ -137,7 +137,7 @@ describe('own orders', () => {
     expect([levels.bid.size, levels.ask.size]).toEqual([0, 0])
   })
 
-  test('a row says what of it is the reader’s own', () => {
+  test('a row contains the user’s own quantity and order ids', () => {
     const { bids } = calculateBookView({ ...plain, own: own(1n, order({ orderId: 7 })) })
     expect(rowsOf(bids).map(({ ownQuantity, ownOrderIds }) => [ownQuantity, ownOrderIds])).toEqual([
       [null, []],

@@ -9,7 +9,7 @@ const input: BookViewInput = {
   rowCount: 2,
 }
 
-test('the same question has the same answer, and another one keeps the rows it can', () => {
+test('the same input returns the same view, and another one reuses unchanged rows', () => {
   const view = createBookViewer()
   const first = view(input)
   expect(view({ ...input })).toBe(first)

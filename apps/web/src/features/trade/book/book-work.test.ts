@@ -69,7 +69,7 @@ function openPage() {
 
 const rowsOf = (view: BookPanelView): readonly BookSlot[] => [...view.asks, ...view.bids]
 
-test('two hundred and forty book updates are shown in sixty frames, and an unchanged row is never made anew', () => {
+test('240 book updates are shown in sixty frames, and unchanged rows are reused', () => {
   const server = createServer()
   using page = openPage()
   page.receive(server.snapshot())

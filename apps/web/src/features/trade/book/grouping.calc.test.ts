@@ -15,7 +15,7 @@ test.each([
   expect(listGroupings({ tickSize, priceDecimals }, price)).toEqual(groupings)
 })
 
-test('before a price is known there is a choice all the same, and a forgotten one falls to the tick', () => {
+test('without a price the groupings are still listed, and an unlisted one falls back to the tick', () => {
   const groupings = listGroupings(someTerms(), undefined)
   expect(groupings.slice(0, 3)).toEqual([1n, 5n, 10n])
   expect(pickGrouping(groupings, 10n)).toBe(10n)
@@ -42,7 +42,7 @@ test('a level at the very step belongs to the group before it', () => {
   ])
 })
 
-test('asks go up and bids go down', () => {
+test('asks are rounded up and bids down', () => {
   expect(groupPrice(10_001n, 'ask', 50n)).toBe(10_050n)
   expect(groupPrice(10_050n, 'ask', 50n)).toBe(10_050n)
   expect(groupPrice(10_049n, 'bid', 50n)).toBe(10_000n)
@@ -64,7 +64,7 @@ const sum = (levels: readonly { readonly quantity: bigint }[]) =>
   levels.reduce((all, { quantity }) => all + quantity, 0n)
 const costOf = (levels: readonly BookLevel[]) => levels.reduce((all, { price, quantity }) => all + price * quantity, 0n)
 
-test('grouping loses nothing, invents nothing, keeps the order and never betters a price', () =>
+test('grouping preserves quantity, cost and order, and never improves a price', () =>
   fc.assert(
     fc.property(sides, fc.bigInt(1n, 30n), ({ side, levels }, grouping) => {
       const groups = groupLevels(levels, side, grouping, Infinity)

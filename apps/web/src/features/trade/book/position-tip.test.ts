@@ -3,7 +3,7 @@ import { positionTip } from './position-tip.ts'
 
 const screen = { width: 1_000, height: 800 }
 
-test('the figures stand to the left of the book, where the chart is', () => {
+test('the tooltip is placed to the left of the book, over the chart', () => {
   expect(positionTip({ top: 300, bottom: 320, left: 600, right: 880 }, screen)).toEqual({
     top: '310px',
     right: '408px',

@@ -151,7 +151,7 @@ test('arrow keys read candle by candle; Enter takes the price', async () => {
   expect(picked).toEqual([candle?.close])
 })
 
-test('a candle in words, when asked for', async () => {
+test('a button describes the candle in text', async () => {
   open()
   await ready()
   ;(page.getByRole('button', { name: 'Read this candle' }).element() as HTMLElement).focus()
@@ -209,7 +209,7 @@ test('an order’s line is dragged, refused where it may not be, and let go with
   expect(document.querySelector('[data-price-line="8"] [data-still]')).not.toBeNull()
 })
 
-test('drawings are drawn by hand, undone and kept', async () => {
+test('shapes are drawn with the pointer, undone and stored', async () => {
   open({ areToolsOpen: true })
   await ready()
   await userEvent.click(page.getByRole('button', { name: 'Trend line' }))
@@ -293,7 +293,7 @@ async function expectOnlyTheChartStopped(): Promise<void> {
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.25')
 }
 
-test('what fails while a frame is painted is said in the place of the chart, and it can be tried again', async () => {
+test('an error while painting replaces the chart with a message, and a retry restores it', async () => {
   openGuarded()
   await ready()
   controller?.canvas.addPainter(() => {
@@ -305,7 +305,7 @@ test('what fails while a frame is painted is said in the place of the chart, and
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('what fails at news is kept from whoever brought it', async () => {
+test('an error in an update does not reach its publisher', async () => {
   const source = openGuarded()
   await ready()
   const news = {
@@ -329,7 +329,7 @@ test('indicators that fail when they are chosen stop the chart and nothing else'
   await expectOnlyTheChartStopped()
 })
 
-test('the first indicators come in a file of their own: what fails then is said as well', async () => {
+test('the first indicators load from a separate chunk, and an error in it is shown too', async () => {
   openGuarded(({ canvas }) => {
     vi.spyOn(canvas, 'setSeries').mockImplementation(() => {
       throw new Error('an indicator broke')

@@ -49,7 +49,7 @@ test.each([
   await expectNoAxeViolations(document.body)
 })
 
-test('an interval of one’s own is added, kept in force and starred; nonsense is told why', async () => {
+test('a custom interval is added, selected and starred; an invalid one shows the reason', async () => {
   renderTrade(<IntervalList interval="1m" />, { width: 300, height: 600 })
   const field = page.getByRole('textbox', { name: 'Your own' })
   await userEvent.fill(field, '7x')

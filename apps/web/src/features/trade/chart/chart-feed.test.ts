@@ -53,7 +53,7 @@ test('older candles come in front', () => {
   expect([news.change, minutesOf(news.bars)]).toEqual([{ inFront: 2 }, [-1, 0, 1, 2, 3]])
 })
 
-test('a reload of the same stretch keeps the place, another stretch does not', () => {
+test('a reload of the same range keeps the scroll position, another range does not', () => {
   const { before, bars } = afterHistory()
   expect(applyCandles(bars, before, [candle(1), candle(2)], drawer).change).toEqual({ inFront: 0 })
   expect(applyCandles(bars, before, [candle(0), candle(1), candle(2), candle(3)], drawer).change).toEqual({

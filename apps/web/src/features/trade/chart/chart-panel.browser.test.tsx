@@ -136,7 +136,7 @@ async function savePicture(): Promise<{ readonly name: string; readonly pixels: 
   return { name: saved.name, pixels: await decodePicture(saved.blob) }
 }
 
-test('a narrow bar keeps the mark of freshness, and its word for readers', async () => {
+test('a narrow toolbar keeps the freshness mark, and its text for screen readers', async () => {
   renderTrade(<ChartPanel terms={terms} freshness="live" account={anAccount()} onPickPrice={() => undefined} />, {
     width: 360,
     height: 400,
@@ -168,7 +168,7 @@ test('the saved picture is a PNG of what is seen, under a line of its own', asyn
   expect(head.size).toBeGreaterThan(8)
 })
 
-test('the saved picture tells nothing of own orders and fills, which the screen shows', async () => {
+test('the saved picture omits own orders and fills, which the screen shows', async () => {
   const bare = await open()
   const without = (await savePicture()).pixels
   const screenWithout = onScreen()

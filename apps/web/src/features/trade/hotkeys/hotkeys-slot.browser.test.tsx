@@ -52,7 +52,7 @@ test('keys are off until they are switched on', async () => {
   expect(page.getByRole('dialog').query()).toBeNull()
 })
 
-test('switched on they act, but never while somebody types; switched off they are silent', async () => {
+test('switched on they work, except while typing; switched off they do nothing', async () => {
   const { draftStore, handlers } = await openWithKeys()
   await userEvent.keyboard('b]')
   expect(side(draftStore)).toBe('buy')
@@ -78,7 +78,7 @@ test('the question mark opens the cheat sheet and closes it', async () => {
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
 })
 
-test('a key is changed by pressing it; one that is taken or the browser’s is refused in words', async () => {
+test('a key is changed by pressing it; one in use or reserved by the browser is refused with a reason', async () => {
   open(false)
   openHotkeys()
   await expect.element(page.getByRole('dialog', { name: 'Hotkeys' })).toBeVisible()

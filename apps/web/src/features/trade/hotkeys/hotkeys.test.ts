@@ -84,7 +84,7 @@ describe('a press', () => {
     expect(resolveHotkey(press('KeyB', {}, [element('INPUT', { type: 'checkbox' }), body]), on)).toBe('buy')
   })
 
-  test('is left alone while a character is being composed, when AltGr writes, and when somebody else has taken it', () => {
+  test('is ignored during composition, with AltGr, and when another handler prevented its default', () => {
     expect(resolveHotkey(press('KeyB', { isComposing: true }), on)).toBeUndefined()
     expect(resolveHotkey(press('KeyB', { defaultPrevented: true }), on)).toBeUndefined()
     expect(resolveHotkey(press('KeyB', { getModifierState: () => true }), on)).toBeUndefined()
@@ -98,7 +98,7 @@ describe('a press', () => {
     expect(hotkeyActions.filter((action) => isSending(action) && mayRepeat(action))).toEqual([])
   })
 
-  test('of any map, a press does at most what its key alone stands for', () => {
+  test('for any map, a press triggers at most the action of its key', () => {
     fc.assert(
       fc.property(anyMap, anyChord, (map, chord) => {
         const text = formatChord(chord)
@@ -117,7 +117,7 @@ describe('the map', () => {
     expect(defaultMap.cancel_everything).toBeNull()
   })
 
-  test('two actions on one key are told of each other; a browser’s key is refused', () => {
+  test('two actions on one key are reported as a conflict; a key reserved by the browser is refused', () => {
     const chord = parseChord('KeyS') as Chord
     expect(remap(defaultMap, 'buy', chord).conflict).toEqual({
       action: 'buy',
@@ -169,7 +169,7 @@ describe('a chord', () => {
       expect(parseChord(text)).toBeUndefined()
   })
 
-  test('is the place of the key, whatever is printed on it', () => {
+  test('is the physical key, whatever its label', () => {
     const azerty = { ctrlKey: false, altKey: false, shiftKey: false, metaKey: false, key: 'a', code: 'KeyQ' }
     expect(chordOfPress(azerty)?.code).toBe('KeyQ')
     expect(chordOfPress({ ...azerty, code: 'ShiftLeft' })).toBeUndefined()

@@ -57,7 +57,7 @@ test.each([
   expect(sent.map(({ body }) => body.side)).toEqual([side])
 })
 
-test('everything else goes to its own hand', () => {
+test('every other action calls its own handler', () => {
   const { handlers, press } = open()
   press('focus_price', 'focus_amount', 'focus_search', 'next_market', 'previous_market', 'toggle_cheat_sheet')
   press('cancel_last', 'cancel_market', 'cancel_buys', 'cancel_sells', 'cancel_everything')

@@ -61,7 +61,7 @@ test('who is signed out gets the way in and back, and nothing to press', async (
   expect(submit().query()).toBeNull()
 })
 
-test('what is not live cannot be traded on, and the reason stands under the button', async () => {
+test('without live prices an order cannot be submitted, and the reason is shown under the button', async () => {
   const { sent } = open({ hold: 'book_not_live' })
   await expect.element(submit()).toBeDisabled()
   await expect.element(page.getByText('Prices are not live. You can order once they are.')).toBeVisible()
@@ -103,7 +103,7 @@ test('arrows step on the market’s grid: from the best price, ten with shift, a
   await expect.element(field('price')).toHaveValue('100.92')
 })
 
-test('quick prices are one press away', async () => {
+test('quick prices are set with one click', async () => {
   open()
   for (const [name, value] of [
     ['Bid', '100.00'],
@@ -124,7 +124,7 @@ test('the small buttons are one tab stop, and arrows go through them', async () 
   await expect.element(field('price')).toHaveValue('100.00')
 })
 
-test('quantity and total follow each other; the one that was typed stays', async () => {
+test('quantity and total follow each other; the one typed last stays', async () => {
   open()
   await userEvent.fill(field('price'), '100')
   await userEvent.fill(field('quantity'), '1.5')
@@ -147,7 +147,7 @@ test('a press without an order names what is missing and leads there', async () 
   expect(sent).toEqual([])
 })
 
-test('what is too much is said beside the field that it was typed in', async () => {
+test('an amount above the balance is marked at the field that was typed in', async () => {
   open()
   await userEvent.fill(field('price'), '105')
   await userEvent.fill(field('total'), '10001')
@@ -187,7 +187,7 @@ test('exits come with the order, and leave it with their checkbox', async () => 
   expect(names()).toEqual(['price', 'quantity', 'total'])
 })
 
-test('what looks unwise is said before, and asked about; Enter says yes', async () => {
+test('an unwise order shows a warning and asks for confirmation; Enter confirms', async () => {
   const { sent } = open()
   await userEvent.fill(field('price'), '105')
   await userEvent.fill(field('quantity'), '1')
@@ -201,7 +201,7 @@ test('what looks unwise is said before, and asked about; Enter says yes', async 
   expect(page.getByRole('dialog').query()).toBeNull()
 })
 
-test('a question whose prices have stopped waits with its focus until they are live again', async () => {
+test('a confirmation whose prices are no longer live keeps its focus and waits until they are', async () => {
   const opened = open()
   await userEvent.fill(field('price'), '105')
   await userEvent.fill(field('quantity'), '1')
@@ -225,7 +225,7 @@ test('a question whose prices have stopped waits with its focus until they are l
   await expect.poll(() => opened.sent).toHaveLength(1)
 })
 
-test('[PRF-1] orders that wait for a trigger are asked about until the reader says otherwise', async () => {
+test('[PRF-1] trigger orders ask for confirmation until the user switches it off', async () => {
   const { sent, draftStore } = open()
   await choose('trigger_limit')
   await userEvent.fill(field('triggerPrice'), '110')
@@ -281,7 +281,7 @@ test('it is laid out from right to left', async () => {
   expect(getComputedStyle(inputOf('price')).textAlign).toBe('left')
 })
 
-test('the question before a market order says what it brings and how much it slips', async () => {
+test('the confirmation of a market order shows the expected amount and the slippage', async () => {
   confirmMarket.set(true)
   open()
   await choose('market')
@@ -295,7 +295,7 @@ test('the question before a market order says what it brings and how much it sli
   expect(dialog.element().textContent).toMatch(/You get≈ 1\.4\d+ BTC/)
 })
 
-test('whoever has nothing to trade with is offered practice in the place of the button', async () => {
+test('an account without funds is offered simulation trading in place of the button', async () => {
   const nothing = { base: 0n as Units, quote: 0n as Units }
   const form = open({ facts: { available: nothing } })
   await expect.element(page.getByText('You have no USDT yet.')).toBeVisible()
@@ -306,7 +306,7 @@ test('whoever has nothing to trade with is offered practice in the place of the 
   await expect.element(submit()).toBeVisible()
 })
 
-test('a page that comes to life is not alarming: only what lasts is said', async () => {
+test('while the page loads no hold is announced; only one that lasts is', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const outcome = () => document.querySelector('[data-status=held]')?.textContent
   open({ hold: 'book_not_live' })
@@ -316,7 +316,7 @@ test('a page that comes to life is not alarming: only what lasts is said', async
   await expect.poll(outcome).not.toBe('')
 })
 
-test.each(['ltr', 'rtl'] as const)('the button stays in sight however long the form is, in %s', async (direction) => {
+test.each(['ltr', 'rtl'] as const)('the button stays visible however long the form is, in %s', async (direction) => {
   open({}, { height: 420, direction })
   const scroller = document.querySelector<HTMLElement>('[data-order-form]')?.parentElement
   if (!scroller) throw new Error('no form')
@@ -338,7 +338,7 @@ test.each(['ltr', 'rtl'] as const)('the button stays in sight however long the f
 const summary = page.getByRole('button', { name: 'Order summary' })
 const cost = () => document.querySelector<HTMLElement>(`[id="${summary.element().getAttribute('aria-controls')}"]`)
 
-test('the summary folds by keyboard, what is available stays, and the next form is as it was left', async () => {
+test('the summary collapses by keyboard, the available balance stays, and the next form keeps the state', async () => {
   await page.viewport(1440, 900)
   const { unmount, sent } = open()
   await expect.element(summary).toHaveAttribute('aria-expanded', 'true')
@@ -359,7 +359,7 @@ test('the summary folds by keyboard, what is available stays, and the next form 
   expect(storedSummary.get()).toBe('open')
 })
 
-test('in a low window the summary is folded until somebody opens it', async () => {
+test('in a low window the summary is collapsed until it is opened', async () => {
   await page.viewport(1366, 640)
   open()
   await expect.element(summary).toHaveAttribute('aria-expanded', 'false')

@@ -53,7 +53,7 @@ function announce(...toasts: OrderToast[]) {
   }))
 }
 
-test('an order is told in one toast under its own key, in words', () => {
+test('an order is announced in one toast under its own key, as text', () => {
   expect(announce(aToast('resting'))).toEqual([
     {
       title: 'Order placed',
@@ -68,7 +68,7 @@ test('an order is told in one toast under its own key, in words', () => {
   )
 })
 
-test('an order that is filled says at what price and for which fee, once all its fills were heard', () => {
+test('a filled order shows average price and fee once all its fills have been received', () => {
   const fill = (fillId: string, quantity: string, price: string, notional: string, fee: string): FillView => ({
     fillId,
     orderId: 8,
@@ -93,7 +93,7 @@ test('an order that is filled says at what price and for which fee, once all its
   })
 })
 
-test('a refusal says why, with the market’s own limit; a cancel says by whom', () => {
+test('a refused order shows the reason with the market’s limit; a cancelled one shows by whom', () => {
   const sent = aTrackedOrder('a').sent
   const refused = sent && {
     ...sent,
@@ -107,7 +107,7 @@ test('a refusal says why, with the market’s own limit; a cancel says by whom',
   expect(announce(aToast('cancelled', 'a', { reason: 'self_trade' }))[0]?.text).toContain('self-trade prevented')
 })
 
-test('an order without an answer stays on the screen and can be asked about again', () => {
+test('an order without an answer stays on the screen and can be rechecked', () => {
   announceOrders([aToast('unknown', 'lost')], context)
   const [shown] = drainAnnouncements()
   expect(shown).toMatchObject({ tone: 'warning', isLasting: true, key: 'order:lost' })
@@ -123,7 +123,7 @@ test('many at once are counted, not listed; what was refused is each its own sto
   expect(announce(...keys.map((key) => aToast('refused', key)))).toHaveLength(5)
 })
 
-test('of several tones only the gravest is heard, and placing makes none', () => {
+test('of several tones only the most serious is played, and placing an order plays none', () => {
   expect(findTone(['filled', 'refused'])).toBe('bad')
   expect(findTone(['filled', 'unknown'])).toBe('question')
   expect(findTone(['filled'])).toBe('good')

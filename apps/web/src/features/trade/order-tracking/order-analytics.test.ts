@@ -29,7 +29,7 @@ function anApi(answer: Answer): OrderApi {
 const refused = (code: string) => ({ ok: false, code, msg: '' }) as unknown as Answer
 const accepted: Answer = { ok: true, data: receipt }
 
-test('[TRK-12] an order is told by market, side and kind, and so is what came of it', async () => {
+test('[TRK-12] an order and its outcome are tracked by market, side and kind', async () => {
   expect(await anApi(accepted).placeOrder({ ...order, clientOrderId: 'a' })).toBe(accepted)
   expect(tracked).toEqual([
     ['order:submitted', { ...market, kind: 'limit', from: 'form' }],
@@ -38,7 +38,7 @@ test('[TRK-12] an order is told by market, side and kind, and so is what came of
   expect(JSON.stringify(tracked)).not.toMatch(/64012|12345/)
 })
 
-test('a refusal is told, and silence is not', async () => {
+test('a refusal is tracked, a timeout is not', async () => {
   await anApi(refused('balance_insufficient')).placeOrder(order)
   await anApi(refused('timed_out')).placeOrder(order)
   expect(tracked.map(([name]) => name)).toEqual(['order:submitted', 'order:refused', 'order:submitted'])

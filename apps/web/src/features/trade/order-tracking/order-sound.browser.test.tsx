@@ -63,7 +63,7 @@ test.each([
   expect(contexts).toHaveLength(contextCount)
 })
 
-test('the first part of an order is heard, the tenth is not', () => {
+test('the first partial fill of an order plays a sound, later ones do not', () => {
   orderSounds.set(true)
   announce(aToast('partly_filled'))
   expect(notes).toBe(2)

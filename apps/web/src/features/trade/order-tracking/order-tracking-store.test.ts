@@ -70,7 +70,7 @@ const stageIn = (store: OrderTrackingStore, key = 'id-1') => {
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-test('an order is stored before it is sent, answered, and told once', async () => {
+test('an order is stored before it is sent, then answered and announced once', async () => {
   const { environment, open } = aPage()
   const store = open()
   expect(store.submit(request, 'form')).toEqual({ ok: true, clientOrderId: 'id-1' })
@@ -118,7 +118,7 @@ test.each(['timed_out', 'outcome_unknown', 'service_unavailable', 'signed_out'])
   },
 )
 
-test('asking again sends the same order under the same name, and only when it is unknown', async () => {
+test('a recheck sends the same order with the same client order id, and only if its outcome is unknown', async () => {
   const { environment, open } = aPage()
   const store = open()
   store.submit(request, 'form')
@@ -167,7 +167,7 @@ test('an order that leaves the account unseen is looked up', async () => {
   expect(store.getSnapshot().byKey.size).toBe(0)
 })
 
-test('an order under the same name that is not this one tells nothing of it', async () => {
+test('another order with the same client order id does not change the tracked order', async () => {
   const { environment, open } = aPage()
   const store = open()
   store.submit(request, 'form')
@@ -180,7 +180,7 @@ test('an order under the same name that is not this one tells nothing of it', as
   expect(stageIn(store)).toBe('closed')
 })
 
-test('the line of an order shows what was passed, where it stands and the goal', async () => {
+test('the timeline of an order shows passed, current and future stages', async () => {
   const { environment, open } = aPage()
   const store = open()
   store.submit(request, 'form')

@@ -50,8 +50,8 @@ function known(trackedOrders: TrackedOrders) {
   return { stage: stage(trackedOrders), id, status, filled, reason, times }
 }
 
-describe('heard in any order, twice or not at all', () => {
-  test('the same words end in the same knowledge', () => {
+describe('received in any order, twice or not at all', () => {
+  test('the same actions end in the same state', () => {
     const anyTwo = anyHistory.chain(({ actions }) =>
       anyDelivery(actions).chain((received) =>
         fc.tuple(
@@ -71,7 +71,7 @@ describe('heard in any order, twice or not at all', () => {
     )
   }, 60_000)
 
-  test('one word about the end is enough to know the end', () => {
+  test('a single action about the end is enough to reach the end', () => {
     const anyEnd = anyHistory.chain(({ steps, actions }) =>
       fc.tuple(fc.constant(steps), anyDelivery(actions), fc.constant(actions)),
     )
@@ -106,7 +106,7 @@ describe('heard in any order, twice or not at all', () => {
     )
   }, 60_000)
 
-  test('an order that closed unseen is known to be closed, and looked up', () => {
+  test('an order that closed unobserved is known as closed and looked up', () => {
     const receipt = { orderId, status: 'resting', filled: '0.000', timeMs: 1_200 } as const
     const accepted: TrackedOrdersAction = {
       type: 'answered',
@@ -133,7 +133,7 @@ describe('heard in any order, twice or not at all', () => {
 })
 
 describe('toasts', () => {
-  test('each order has one toast at a time, nothing is told twice and the last word is told', () => {
+  test('each order has one toast at a time, nothing is announced twice and the last stage is announced', () => {
     fc.assert(
       fc.property(
         anyHistory.chain(({ actions }) => anyDelivery(actions)),
@@ -163,7 +163,7 @@ describe('toasts', () => {
     )
   }, 60_000)
 
-  test('what happens to an order of another page is told, that it was placed is not', () => {
+  test('changes to an order of another page are announced, its placement is not', () => {
     const push = (version: number, ...orders: ReturnType<typeof aView>[]): TrackedOrdersAction => ({
       type: 'pushed',
       version,
@@ -184,7 +184,7 @@ describe('unknown outcome', () => {
   const at = (nowMs: number): TrackedOrdersAction => ({ type: 'clock', nowMs })
   const first = reduceTrackedOrders(noTrackedOrders, submitted)
 
-  test('silence is sent, taking long, unknown; looked for long enough it was not placed; a late word still counts', () => {
+  test('without an answer: sent, taking long, unknown; after lookups not placed; a late answer still counts', () => {
     const stageAt = (nowMs: number) => stage(reduceTrackedOrders(first, at(sentAtMs + nowMs)))
     expect([0, 1_999, 2_000, 9_999, 10_000].map(stageAt)).toEqual([
       'sent',
@@ -247,7 +247,7 @@ describe('unknown outcome', () => {
   })
 })
 
-test('lives are bounded: settled ones leave first', () => {
+test('tracked orders are bounded: settled ones are removed first', () => {
   let trackedOrders = reduceTrackedOrders(noTrackedOrders, submitted)
   for (let count = 1; count <= trackedOrdersMax + 50; count++) {
     const view = aView('filled', '1.000', { orderId: count * 8 + 8_000, clientOrderId: null })

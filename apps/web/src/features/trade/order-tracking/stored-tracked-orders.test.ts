@@ -52,7 +52,7 @@ test('a reload in the middle changes nothing about the end', () => {
   )
 }, 60_000)
 
-test('an order that closed unseen is still known to be closed, and looked for', () => {
+test('an order that closed unobserved is restored as closed and looked up', () => {
   const receipt = { orderId, status: 'resting', filled: '0.000', timeMs: 1_200 } as const
   const closed = reduceAll(first, [
     { type: 'answered', clientOrderId: mine, attempt: 0, answer: { ok: true, data: receipt }, atMs: 1_300 },
@@ -68,7 +68,7 @@ test('what is read back writes the same text', () => {
   expect(encodeTrackedOrders(decodeTrackedOrders(text))).toBe(text)
 })
 
-test('a bounded number is kept, open ones before settled ones', () => {
+test('a bounded number is stored, open orders before settled ones', () => {
   let lives = first
   for (let count = 0; count < 150; count++) {
     const clientOrderId = `order-${count}`
@@ -92,7 +92,7 @@ test('a bounded number is kept, open ones before settled ones', () => {
   expect(back.byKey.has('order-0')).toBe(false)
 })
 
-test('anything else in storage is no lives, and never a crash', () => {
+test('any other stored text yields no tracked orders and never throws', () => {
   const text = encodeTrackedOrders(first)
   for (const wrong of [null, '', 'null', '[]', '{', text.replace('"version":1', '"version":2'), `${text}x`])
     expect(decodeTrackedOrders(wrong).byKey.size).toBe(0)

@@ -86,7 +86,7 @@ test('a clock that is turned back makes no order late before it is sent', () => 
   expect(submitted.trackedOrders.byKey.get('b')?.sent?.attempts[0]?.atMs).toBe(900_000)
 })
 
-test('a repeat goes out under the same name, marked where the gateway has a word for it', () => {
+test('a repeat is sent with the same client order id, marked as a repeat where the gateway supports it', () => {
   const { request } = aSubmit()
   expect(toSentRequest(request, 'a', false).body).toEqual({ ...request.body, clientOrderId: 'a' })
   expect(toSentRequest(request, 'a', true).body).toEqual({ ...request.body, clientOrderId: 'a', isRepeat: true })

@@ -81,7 +81,7 @@ async function showRow(order: ClosedOrderView, key = 'en'): Promise<Record<strin
   )
 }
 
-test('[OT-20] a closed order says why it closed, a filled one only that it is filled', async () => {
+test('[OT-20] a closed order shows why it closed, a filled one only that it is filled', async () => {
   expect((await showRow(anOrder({ reason: 'post_only_would_take' })))['Status']).toBe('Canceled | would have taken')
   expect((await showRow(anOrder({ reason: 'self_trade' }), 'de'))['Status']).toBe('Storniert | Self-Trade verhindert')
   expect((await showRow(anOrder({ status: 'filled', reason: 'filled' })))['Status']).toBe('Filled')
@@ -112,7 +112,7 @@ test('the total of a limit order is its price times its quantity', async () => {
   expect(await showRow(anOrder())).toMatchObject({ Trigger: '', Total: '32,500.00' })
 })
 
-test('who cancelled an order is told only when it was not its owner', async () => {
+test('the status names who cancelled an order only if it was not its owner', async () => {
   expect((await showRow(anOrder({ reason: 'user' })))['Status']).toBe('Canceled')
 })
 

@@ -11,7 +11,7 @@ test('a limit order is worth price times quantity, a market buy what it may spen
   expect(calculateOrderTotal(marketBuy, someTerms())).toBe('100.00000000')
 })
 
-test('nobody knows yet what a market sell is worth, or an order of a market without terms', () => {
+test('the value of a market sell, or of an order without market terms, is unknown', () => {
   expect(calculateOrderTotal(marketSell, someTerms())).toBeUndefined()
   expect(calculateOrderTotal(limit, undefined)).toBeUndefined()
 })

@@ -89,7 +89,7 @@ test('ten thousand open orders: a few dozen rows are on the page, and a change o
   }
 })
 
-test('scrolling through ten thousand brings the rows of that place and lets the others go', async () => {
+test('scrolling through ten thousand orders renders the visible rows and removes the others', async () => {
   renderTrade(aPanel(anAccount(manyOrders(10_000))), wide)
   await expect.poll(() => ids()[0]).toBe(80_000)
   const box = document.querySelector<HTMLElement>('[role=tabpanel] > div')
@@ -122,7 +122,7 @@ test('hide other pairs, and a press on a heading sorts', async () => {
   await expect.element(page.getByRole('tab', { name: 'Open orders (3)' })).toBeVisible()
 })
 
-test('an order that nobody may change has no button to change it; every order can be cancelled and opened', async () => {
+test('an order that cannot be amended has no amend button; every order can be cancelled and opened', async () => {
   renderTrade(
     aPanel(
       anAccount([
@@ -144,7 +144,7 @@ test('an order that nobody may change has no button to change it; every order ca
   ])
 })
 
-test('what is wrong with a change stands beside its field, and Escape leaves the order as it is', async () => {
+test('a problem with an amendment is shown beside its field, and Escape leaves the order unchanged', async () => {
   renderTrade(aPanel(anAccount([anOrder({ price: '60000.00', quantity: '0.50000', filled: '0.20000' })])), wide)
   await page.getByRole('button', { name: 'Change order' }).click()
   const quantity = page.getByLabelText('Quantity', { exact: true })
@@ -162,7 +162,7 @@ test('what is wrong with a change stands beside its field, and Escape leaves the
   await expect.element(quantity).not.toBeInTheDocument()
 })
 
-test('[PAG-30] without a market nothing is hidden, and nothing asks to hide other pairs', async () => {
+test('[PAG-30] without a market all orders are shown, and the switch for other pairs is absent', async () => {
   hideOtherPairs.set(true)
   renderTrade(aPanel(anAccount(manyOrders(4)), { symbol: null }), wide)
   await expect.poll(ids).toHaveLength(4)
@@ -213,7 +213,7 @@ test.each(['ltr', 'rtl'] as const)(
   },
 )
 
-test('a filter that nothing matches says so and can be cleared', async () => {
+test('a filter without matches shows a message and can be cleared', async () => {
   renderTrade(aPanel(anAccount([anOrder({ marketId: 'ETHUSDT' })])), wide)
   await page.getByText('Hide other pairs').click()
   await expect.element(page.getByText('Nothing matches the filter.')).toBeVisible()

@@ -3,7 +3,7 @@ import { forgetPanel, panelSizes, rememberPanel } from './panel-sizes.ts'
 
 beforeEach(() => panelSizes.clear())
 
-test('each layout remembers its own panels, in whole pixels', () => {
+test('each layout stores its own panel sizes, in whole pixels', () => {
   rememberPanel('right', 'market', 300.4)
   rememberPanel('right', 'form', 350)
   rememberPanel('classic', 'market', 280)

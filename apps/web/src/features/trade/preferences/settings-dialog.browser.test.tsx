@@ -24,7 +24,7 @@ async function open(): Promise<void> {
   await expect.element(page.getByRole('dialog', { name: 'Terminal settings' })).toBeVisible()
 }
 
-test('a layout and market colours are there the moment they are chosen, and kept', async () => {
+test('a layout and market colours apply immediately and are stored', async () => {
   await open()
   await page.getByText('Classic', { exact: true }).click()
   expect(rootClasses().contains('layout-classic')).toBe(true)
@@ -51,7 +51,7 @@ test('each preview has its own colours, whichever the page shows', async () => {
   }
 })
 
-test('switches turn what is kept, those of PRF-1 that say “do not ask” the other way round', async () => {
+test('switches change the stored preference, inverted for those of PRF-1 that mean “do not ask”', async () => {
   await open()
   const limit = page.getByRole('switch', { name: 'Limit orders' })
   const trigger = page.getByRole('switch', { name: 'Trigger, OCO and trailing orders' })

@@ -60,7 +60,7 @@ async function download() {
   return { name: file.name, pixels: await decodePicture(file.blob) }
 }
 
-test('the picture is a PNG of 1200 × 630, and amounts are in it only if asked for', async () => {
+test('the picture is a PNG of 1200 × 630, and contains amounts only on request', async () => {
   await open()
   await expect
     .poll(pictureLabel)

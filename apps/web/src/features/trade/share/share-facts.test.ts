@@ -18,7 +18,7 @@ const aFill = (own: Partial<FillView> = {}): FillView => ({
   ...own,
 })
 
-test('a picture says what the fills say, from the first of them', () => {
+test('a picture summarises the fills, from the first of them', () => {
   const fills = [aFill({ timeMs: 9, price: '102.00', notional: '102.00000000' }), aFill()]
   expect(calculateShareFacts({ marketId: 'BTCUSDT', side: 'buy', fills }, someTerms(), '111.10')).toEqual({
     base: 'BTC',
@@ -32,7 +32,7 @@ test('a picture says what the fills say, from the first of them', () => {
   })
 })
 
-test('what is not known is not made up', () => {
+test('unknown values are omitted', () => {
   const trade = { marketId: 'BTCUSDT', side: 'sell' as const, fills: [aFill()] }
   expect(calculateShareFacts(trade, someTerms(), undefined)?.changePpm).toBeUndefined()
   expect(calculateShareFacts({ ...trade, fills: [] }, someTerms(), '1.00')).toBeUndefined()

@@ -33,7 +33,7 @@ function play(steps: readonly { readonly order: OrderView; readonly isGone: bool
   return all
 }
 
-test('whatever changes, own levels, lines and rows are what making them anew would give', () => {
+test('whatever changes, own levels, lines and rows equal rebuilt ones', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 30 }), fc.constantFrom(1n, 100n), (steps, grouping) => {
       const levelsOf = createOwnLevels(terms, grouping)
@@ -73,14 +73,14 @@ describe('a follower', () => {
     })
   }
 
-  test('is told what changed, and nothing when nothing did', () => {
+  test('receives the changes, and nothing when there are none', () => {
     const follow = follower()
     const [first, second] = play([{ order: anOrder({ orderId: 8 }), isGone: true }]) as [OpenOrders, OpenOrders]
     expect([follow(first), follow(second), follow(second)]).toEqual(['built of 60', 'built of 60, 8', 'built of 60, 8'])
     expect(sizes).toEqual([1])
   })
 
-  test('builds anew what has mostly changed, as after a fresh snapshot', () => {
+  test('rebuilds after most orders changed, as after a new snapshot', () => {
     const follow = follower()
     const [first] = play([]) as [OpenOrders]
     follow(first)

@@ -42,7 +42,7 @@ test('the last price has the colour and the arrow of its last move', async () =>
   await expect.poll(() => lastPrice()?.textContent).toBe('67,430.00▼')
 })
 
-test('a market that has not traded, and one that is not heard of yet', async () => {
+test('a market without trades shows a dash, one not yet received a placeholder', async () => {
   const { rerender } = renderTrade(aBar({ ticker: null, last: null }), { width: 1_000, height: 60 })
   expect(document.querySelector('[data-ticker]')?.textContent).toContain('—')
   rerender(aBar({ ticker: undefined, last: undefined, freshness: 'catching-up' }))

@@ -12,7 +12,7 @@ const trade = (tradeId: string, price = '100.00'): TradeView => ({
 })
 const fill = (fillId: string, side: 'buy' | 'sell', marketId = 'BTCUSDT') => ({ fillId, side, marketId })
 
-test('[MD-4] a trade of one’s own is known by its name', () => {
+test('[MD-4] an own trade is recognised by its id', () => {
   const own = calculateOwnSides(
     [fill('3-0', 'buy'), fill('2-0', 'sell'), fill('2-0', 'buy'), fill('1-0', 'buy', 'ETHUSDT')],
     'BTCUSDT',
@@ -21,7 +21,7 @@ test('[MD-4] a trade of one’s own is known by its name', () => {
   expect(rows.map((row) => row.own)).toEqual([null, 'buy', 'both', null])
 })
 
-test('the list is bounded, and its last row still knows the trade before it', () => {
+test('the list is bounded, and its last row still compares with the trade before it', () => {
   const trades = [trade('3-0', '9.00'), trade('2-0', '10.00'), trade('1-0', '8.00')]
   const rows = calculateTradeRows(trades, new Map(), 2)
   expect(rows.map(({ trade: { tradeId }, move }) => [tradeId, move])).toEqual([

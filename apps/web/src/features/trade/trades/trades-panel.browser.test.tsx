@@ -51,7 +51,7 @@ test('as many trades as there is room for, and more for who scrolls', async () =
   await expect.poll(() => rows().length).toBe(49)
 })
 
-test('places stand still, and trades move through them', async () => {
+test('rows stay in place, and trades move through them', async () => {
   const { rerender } = open()
   await expect.poll(() => rows().length).toBe(10)
   const [first] = rows()
@@ -80,7 +80,7 @@ test('arrows walk through the trades, Enter takes a price', async () => {
   expect(document.querySelectorAll('[data-trades] [tabindex="0"]').length).toBe(1)
 })
 
-test('own fills are marked, and named; the side is told without its colour', async () => {
+test('own fills are marked and named; the side is conveyed without colour', async () => {
   const own = { fillId: 't98', marketId: 'BTCUSDT', side: 'sell' } as FillView
   open({ ownFills: [own] })
   await expect.element(page.getByRole('button', { name: '100.98 bought (you sold)' })).toBeInTheDocument()

@@ -19,7 +19,7 @@ test('the arrow compares with the last different price', () => {
   expect(findLastPrice([trade('9.00'), trade('10.00')], 2)).toEqual({ price: '9.00', direction: 'down' })
 })
 
-test('without another price the taker decides, and without trades there is no last price', () => {
+test('without another price the taker’s side decides, and without trades there is no last price', () => {
   expect(findLastPrice([trade('100.00', 'sell')], 2)?.direction).toBe('down')
   expect(findLastPrice([], 2)).toBeUndefined()
 })

@@ -44,7 +44,7 @@ async function waitForOffer(): Promise<void> {
   await expect.poll(() => document.querySelector('[data-guide=offer]'), { timeout: 15_000 }).not.toBeNull()
 }
 
-test('one card at a time: the tour waits while the question for consent is asked', async () => {
+test('one card at a time: the tour waits while the consent banner is open', async () => {
   renderSpot(<DesktopPage />)
   await waitForOffer()
   openConsentQuestion()
@@ -88,7 +88,7 @@ test('Escape ends it, back goes back', async () => {
   await expect.poll(() => document.querySelector('[data-guide]')).toBeNull()
 })
 
-test('not for those who know it, not on a phone, not while a dialog is open', async () => {
+test('is not offered to users who know it, on phones, or while a dialog is open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   preference('skip-guide').set(true)
   const known = renderSpot(<DesktopPage />)

@@ -21,7 +21,7 @@ test.each([
   expect(positionCard(target, card, view, direction)).toEqual(expected)
 })
 
-test('always within the window, whatever it speaks of', () => {
+test('the card is always within the window, whatever it points at', () => {
   const px = fc.integer({ min: -2_000, max: 3_000 })
   const size = fc.integer({ min: 0, max: 3_000 })
   fc.assert(

@@ -136,7 +136,7 @@ test('the sheet shows the prices of the market that it covers, and a press takes
   ).toBe(true)
 })
 
-test('an order is a card of two lines: one word cancels it, the rest of it opens its details', async () => {
+test('an order is a card of two lines: a button cancels it, the rest opens its details', async () => {
   await expect.poll(() => document.querySelectorAll('[data-order]').length).toBe(1)
   const card = document.querySelector<HTMLElement>('[data-order]')
   expect(card?.offsetHeight).toBeLessThanOrEqual(72)
@@ -150,7 +150,7 @@ test('the bar below and the orders are 44 px to a finger', async () => {
   expect(tooSmall(document.body)).toEqual([])
 })
 
-test('where the system asks for less motion nothing moves or fades for longer than an instant', async () => {
+test('with reduced motion nothing moves or fades noticeably', async () => {
   expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
   await userEvent.click(page.getByRole('button', { name: 'Buy', exact: true }))
   await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -38,7 +38,7 @@ test.each(['ltr', 'rtl'] as const)(
   },
 )
 
-test('search says by its placeholder what can be typed', async () => {
+test('the placeholder of the search shows examples', async () => {
   renderTrade(<IndicatorDialog onClose={() => {}} />)
   await expect.element(search).toHaveAttribute('placeholder', 'MA, RSI, MACD')
 })

@@ -141,7 +141,7 @@ describe('a share of what is available', () => {
       )
   })
 
-  test('the slider stands where the amount is', () => {
+  test('the slider shows the amount as a share', () => {
     const draft = at('market', 'buy', 'quote', { amount: { in: 'quote', text: '2.5' } })
     expect(shareOf(draft, facts)).toBe(25)
     expect(shareOf(at('limit', 'sell', 'base', { amount: { in: 'base', text: '9' } }), facts)).toBe(100)

@@ -82,7 +82,7 @@ test('a share of a limit order without a price is taken at the best price', () =
   })
 })
 
-test('a market buy is entered in quote unless told otherwise, a sell in base', () => {
+test('by default a market buy is entered in quote, a sell in base', () => {
   expect(emptyDraft('market', 'buy').amount.in).toBe('quote')
   expect(emptyDraft('market', 'sell').amount.in).toBe('base')
   expect(emptyDraft('limit', 'buy').amount.in).toBe('base')
@@ -99,7 +99,7 @@ test('a trigger is settled when it is typed, and again when the side is changed'
   })
 })
 
-test('stepping an empty price starts at the best, and clearing keeps what was chosen', () => {
+test('stepping an empty price starts at the best, and clearing keeps side and amount unit', () => {
   const stepped = edit(emptyDraft('limit', 'sell'), { type: 'step', field: 'price', step: up })
   expect(stepped).toMatchObject({ price: '24.75' })
   const filled = edit(stepped, { type: 'entry' }, { type: 'amount', text: '5' }, { type: 'clear' })

@@ -52,7 +52,7 @@ describe('sending', () => {
     expect(opened.draftStore.getSnapshot()).toMatchObject({ stage: 'sent', submitRefusal: undefined })
   })
 
-  test('a second press sends nothing while the first order is on its way, and says so', () => {
+  test('a second submit sends nothing while the first order is under way, and is refused', () => {
     const opened = open()
     fill(opened)
     opened.draftStore.submit()
@@ -61,7 +61,7 @@ describe('sending', () => {
     expect(opened.draftStore.getSnapshot().submitRefusal).toBe('order_under_way')
   })
 
-  test('what the exchange has taken is not offered a second time: the amount is empty, the price stays', () => {
+  test('after an accepted order the amount is cleared and the price stays', () => {
     const opened = open()
     fill(opened)
     opened.draftStore.submit()
@@ -73,7 +73,7 @@ describe('sending', () => {
     })
   })
 
-  test('a refused order stays as it was typed', () => {
+  test('a refused order keeps its fields', () => {
     const opened = open()
     fill(opened)
     opened.draftStore.submit()
@@ -88,7 +88,7 @@ describe('sending', () => {
     expect(opened.draftStore.getSnapshot()).toMatchObject({ stage: 'refused', draft: { amount: { text: '0.5' } } })
   })
 
-  test('an order that was changed while the other was on its way keeps its amount', () => {
+  test('an order edited while the previous one was under way keeps its amount', () => {
     const opened = open()
     fill(opened)
     opened.draftStore.submit()
@@ -98,7 +98,7 @@ describe('sending', () => {
     expect(opened.draftStore.getSnapshot().draft.amount.text).toBe('0.7')
   })
 
-  test('of an immediate order that found nothing the amount stays, of one that filled a part it goes', () => {
+  test('an immediate order without a fill keeps the amount, a partly filled one clears it', () => {
     for (const [filled, text] of [
       ['0', '0.5'],
       ['0.2', ''],
@@ -124,7 +124,7 @@ describe('sending', () => {
     expect(shownProblem(opened.draftStore.getSnapshot(), 'amount')).toBeUndefined()
   })
 
-  test('[MD] a page that slept sends nothing although it still looks live', () => {
+  test('[MD] a page that was suspended sends nothing although it still looks live', () => {
     const opened = open(() => false, { holdNow: 'book_not_live' })
     fill(opened)
     expect(opened.draftStore.getSnapshot().hold).toBeUndefined()
@@ -144,7 +144,7 @@ describe('sending', () => {
   )
 })
 
-describe('asking first', () => {
+describe('confirmation', () => {
   test('nothing leaves before the yes, and then once', () => {
     const opened = open(() => true)
     fill(opened)
@@ -178,7 +178,7 @@ describe('asking first', () => {
     expect([opened.sent.length, opened.draftStore.getSnapshot().isConfirming]).toEqual([1, false])
   })
 
-  test('whoever was signed out behind the question is not kept by it', () => {
+  test('a user signed out while the confirmation is open cannot submit', () => {
     const opened = open(() => true)
     fill(opened)
     opened.draftStore.submit()
@@ -187,7 +187,7 @@ describe('asking first', () => {
     expect([opened.sent.length, opened.draftStore.getSnapshot().isConfirming]).toEqual([0, false])
   })
 
-  test('what looks unwise reaches whoever decides about asking', () => {
+  test('warnings are passed to the decision whether to confirm', () => {
     const asks = vi.fn<NeedsConfirmation>(() => true)
     const opened = open(asks)
     fill(opened, '105.00')
@@ -229,7 +229,7 @@ describe('the market', () => {
     })
   })
 
-  test('another market empties the fields and keeps side and type', () => {
+  test('a change of market clears the fields and keeps side and type', () => {
     const opened = open()
     opened.draftStore.setSide('sell')
     fill(opened)
@@ -244,7 +244,7 @@ describe('the market', () => {
     })
   })
 
-  test('news of the same market keep what is typed', () => {
+  test('an update of the same market keeps the input', () => {
     const opened = open()
     fill(opened)
     opened.draftStore.enter(createFakeDraftEnvironment().environment)
@@ -259,7 +259,7 @@ describe('the market', () => {
     expect(draftStore.getSnapshot().draft).toMatchObject({ side: 'sell', type: 'market', amount: { text: '' } })
   })
 
-  test('nobody looks: the market is left alone', () => {
+  test('without subscribers the store ignores updates of the market', () => {
     const opened = open()
     opened.leave()
     opened.set({})
@@ -279,7 +279,7 @@ test('an order that would be refused has no costs and no advice, only what is wr
   expect(opened.draftStore.getSnapshot().estimate).toBeDefined()
 })
 
-test('who lacks money is told what the order would cost, and nothing else', () => {
+test('with too little balance, the form still shows the estimate and no warnings', () => {
   const opened = open()
   fill(opened, '105.00', '99')
   expect(shownProblem(opened.draftStore.getSnapshot(), 'amount')).toBe('balance_insufficient')

@@ -23,7 +23,7 @@ const engineCode = (code: ProblemCode) => (code in engineCodes ? engineCodes[cod
 const answerOf = ({ receipt }: AppliedCommand) => (receipt.ok ? 'accepted' : receipt.refusal)
 
 describe('against the engine', () => {
-  test('[OT-2] a draft that can be read is refused by the engine exactly as the form says, for the same first reason', () => {
+  test('[OT-2] the engine refuses a readable draft exactly as the form does, for the same first reason', () => {
     const seen = new Set<string>()
     assertEverywhere(
       fc.property(fc.oneof(anyExchange, anyFairExchange), anyDraft, (createExchange, draft) => {
@@ -92,7 +92,7 @@ describe('against the engine', () => {
   })
 })
 
-describe('words beside their fields', () => {
+describe('problems beside their fields', () => {
   const exchange = new TestExchange({ ...plainMarket, notionalMin: 1_000_000, priceBandBps: 500 })
   exchange.trade(100)
   exchange.rest('sell', 101, 10)
@@ -135,7 +135,7 @@ describe('words beside their fields', () => {
     expect(codesOf(of)).toEqual(codes)
   })
 
-  test('the first word counts for a field', () => {
+  test('the first problem of a field is shown', () => {
     const { problems } = readDraft(draft({ price: '26.5', amount: { in: 'base', text: '9' } }), facts)
     expect(problemOf(problems, 'amount')).toBe('quantity_above_maximum')
     expect(problemOf(problems, 'display')).toBeUndefined()
@@ -164,7 +164,7 @@ describe('words beside their fields', () => {
   })
 })
 
-test('changing the type keeps what has a place in the new one', () => {
+test('a change of type keeps the fields that the new type has', () => {
   const typed = { ...emptyDraft('limit', 'sell'), price: '25', timeInForce: 'ioc' } as OrderDraft
   expect(changeType(typed, 'iceberg')).toMatchObject({ type: 'iceberg', side: 'sell', price: '25', timeInForce: 'gtc' })
   for (const type of draftTypes) {

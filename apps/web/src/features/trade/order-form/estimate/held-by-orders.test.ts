@@ -44,6 +44,6 @@ test('available is all that is owned less what is held', () => {
   expect(evaluate(explained)).toBe(70n)
 })
 
-test('an order of a market that is not known is left out', () => {
+test('an order of an unknown market is omitted', () => {
   expect(calculateHeldByOrder([{ marketId: 'ETHUSDT' } as never], () => undefined)).toEqual([])
 })

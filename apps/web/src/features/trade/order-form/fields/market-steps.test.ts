@@ -38,7 +38,7 @@ test('lots for an amount are rounded down', () => {
   )
 })
 
-test('the live book’s levels and a ticker’s last stand on the same grid', () => {
+test('the book’s levels and a ticker’s last price are converted to the same market steps', () => {
   const marketSteps = toMarketSteps(someTerms({ tickSize: '0.25', lotSize: '0.00005' }))
   expect(toLevelSteps(marketSteps, { price: 2_525n, quantity: 35n })).toEqual({ price: 101n, quantity: 7n })
   expect(readPrice(marketSteps, '25.25')).toBe(101n)

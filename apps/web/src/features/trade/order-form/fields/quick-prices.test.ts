@@ -7,7 +7,7 @@ import { calculateDistanceBps, calculateQuickPrice } from './quick-prices.ts'
 const marketSteps = toMarketSteps(someTerms({ tickSize: '0.25' }))
 const level = (price: bigint) => ({ price, quantity: 1n })
 
-test('best prices are told in ticks; the middle of an odd spread lies on one’s own side', () => {
+test('best prices are in ticks; the middle of an odd spread is rounded towards one’s own side', () => {
   const facts = { marketSteps, bids: [level(10_000n)], asks: [level(10_075n)] }
   expect(calculateQuickPrice(facts, 'bid', 'buy')).toBe(400n)
   expect(calculateQuickPrice(facts, 'ask', 'buy')).toBe(403n)

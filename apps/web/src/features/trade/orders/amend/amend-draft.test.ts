@@ -35,7 +35,7 @@ const anyOpenable: fc.Arbitrary<OrderDraft> = fc
   })
 
 describe('against the engine', () => {
-  test('[OT-17] an amendment is refused by the engine exactly as the form says, for the same first reason', () => {
+  test('[OT-17] the engine refuses an amendment exactly as the form does, for the same first reason', () => {
     const seen = new Set<string>()
     const anyAmend = fc.record({
       price: fc.oneof(anyPriceText, fc.constant(undefined)),
@@ -138,13 +138,13 @@ describe('in a row', () => {
     expect(read({ price: '24.5', quantity: '0.06' }).body).toEqual({ price: '24.50', quantity: '0.060' })
   })
 
-  test('[OT-18] it says whether the place in the queue stays', () => {
+  test('[OT-18] it reports whether the order keeps its place in the queue', () => {
     expect(read({ quantity: '0.045' }).preservesPriority).toBe(true)
     expect(read({ quantity: '0.055' }).preservesPriority).toBe(false)
     expect(read({ quantity: '0.045', price: '24.5' }).preservesPriority).toBe(false)
   })
 
-  test('words beside their fields', () => {
+  test('problems are assigned to their fields', () => {
     const codes = (own: object) => read(own).problems.map(({ field, code }) => `${field} ${code}`)
     expect(codes({ quantity: '0.02' })).toContain('quantity quantity_below_filled')
     expect(codes({ price: '' })).toEqual(['price price_missing'])
@@ -153,7 +153,7 @@ describe('in a row', () => {
     expect(codes({ quantity: '2' })).toEqual(['quantity balance_insufficient'])
   })
 
-  test('an order that has closed under the draft, or that cannot be amended, says so', () => {
+  test('an order that closed under the draft, or that cannot be amended, is reported', () => {
     expect(readAmend(beginAmend(view), undefined, facts).problems).toEqual([{ field: 'order', code: 'order_not_open' }])
     expect(isAmendable({ ...view, group: view.orderId })).toBe(false)
     expect(isAmendable({ ...view, type: 'market' })).toBe(false)

@@ -9,7 +9,7 @@ test('amounts are added digit for digit', () => {
   expect(addDecimals('5', '0.5')).toBe('5.5')
 })
 
-test('only zeros that say nothing are left out', () => {
+test('only insignificant zeros are trimmed', () => {
   expect(trimZeros('10000.00000000', 2)).toBe('10000.00')
   expect(trimZeros('0.12345600', 2)).toBe('0.123456')
   expect(trimZeros('7.00', 0)).toBe('7')

@@ -33,7 +33,7 @@ test('batches go one after another; what closed meanwhile is no failure, and the
   expect(requests).toEqual(plan.bodies)
 })
 
-test('a batch that could not be asked for ends it: the rest would fare no better', async () => {
+test('a failed batch stops the rest, which would fail as well', async () => {
   let calls = 0
   const api = {
     cancelAllOrders: never,

@@ -26,7 +26,7 @@ describe('orders and fills', () => {
     return Object.fromEntries(header.map((heading, at) => [heading.replace('h ', ''), row[at]]))
   }
 
-  test('decimals are to the digit what the exchange said', () => {
+  test('decimals are exactly those of the exchange', () => {
     const order = anOrder({ price: '0.000000010000000001', quantity: '123456789012345.678', filled: '0.100' })
     expect(rowOf(exportOrders([order], labels))).toEqual({
       orderId: '8',

@@ -135,7 +135,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
 })
 
-test('of an order that is closed nothing is said about changing it', async () => {
+test('a closed order offers no amendment', async () => {
   answers = { orders: [{ ...anOrder({ type: 'market', status: 'filled' }), closedAtMs: 5_000 }], fills: [] }
   open([])
   viewOrderById(8)
@@ -143,7 +143,7 @@ test('of an order that is closed nothing is said about changing it', async () =>
   expect(document.querySelector('[data-amend-bar]')).toBeNull()
 })
 
-test('fills that did not come are said to be missing', async () => {
+test('missing fills are reported as missing', async () => {
   answers.fills = null
   open([anOrder({ filled: '0.30000', status: 'partly_filled' })])
   viewOrderById(8)
@@ -151,7 +151,7 @@ test('fills that did not come are said to be missing', async () => {
   expect(page.getByRole('button', { name: 'Share' }).query()).toBeNull()
 })
 
-test('a closed order that the page does not know is asked for; it cannot be cancelled, it can be shared', async () => {
+test('a closed order unknown to the page is requested; it cannot be cancelled but can be shared', async () => {
   const closed = { ...anOrder({ filled: '0.20000', status: 'cancelled', reason: 'user' }), closedAtMs: 5_000 }
   answers = { orders: [closed], fills: [aFill()] }
   open([])
@@ -165,7 +165,7 @@ test('a closed order that the page does not know is asked for; it cannot be canc
   expect(detail()).toBeNull()
 })
 
-test('an order that nobody knows has its sentence, but not before that is known', async () => {
+test('an unknown order shows a message, but only after the request', async () => {
   const requested = Promise.withResolvers<object>()
   fakes.api = { ...fakes.api, orderHistory: () => requested.promise }
   open([])

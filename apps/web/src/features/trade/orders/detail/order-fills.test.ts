@@ -23,13 +23,13 @@ function anExchange(fillCount: number) {
   }
 }
 
-test('an order’s fills are asked for by its id: one question for most', async () => {
+test('an order’s fills are requested by its id, usually in one request', async () => {
   const exchange = anExchange(3)
   expect(await readOrderFills(exchange, 8)).toEqual({ ok: true, fills: exchange.own })
   expect(exchange.requests).toEqual([{ orderId: 8, limit: 200 }])
 })
 
-test('many fills are read page by page, and too many are said to be missing', async () => {
+test('many fills are read page by page, and too many are reported as incomplete', async () => {
   const exchange = anExchange(450)
   expect(await readOrderFills(exchange, 8)).toEqual({ ok: true, fills: exchange.own })
   expect(exchange.requests).toHaveLength(3)

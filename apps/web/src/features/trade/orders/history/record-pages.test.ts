@@ -34,7 +34,7 @@ const open = ({ load }: History, query: RecordPagesOptions<Row>['query'] = {}) =
 const idsOf = (pages: ReturnType<typeof open>) => pages.getSnapshot().rows?.map(({ id }) => id)
 const countDown = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
 
-test('the newest that are known serve as the first page; older ones come page by page, each once, until there are no more', async () => {
+test('the newest known records serve as the first page; older ones load page by page, each once, to the end', async () => {
   const history = createHistory(120)
   const pages = open(history)
   pages.join(history.newest(recordPageSize), true)
@@ -51,7 +51,7 @@ test('the newest that are known serve as the first page; older ones come page by
   ])
 })
 
-test('rows that arrive meanwhile stand above, and what was loaded stays', async () => {
+test('rows that arrive meanwhile are added on top, and loaded ones stay', async () => {
   const history = createHistory(80)
   const pages = open(history)
   pages.join(history.newest(recordPageSize), true)
@@ -61,7 +61,7 @@ test('rows that arrive meanwhile stand above, and what was loaded stays', async 
   expect(idsOf(pages)).toEqual(countDown(82, 1))
 })
 
-test('more at once than a page holds: what lies between is not known, so it begins anew', async () => {
+test('when more rows arrive than a page holds, the list restarts because of the gap', async () => {
   const history = createHistory(200)
   const pages = open(history)
   pages.join(history.newest(recordPageSize), true)
@@ -73,7 +73,7 @@ test('more at once than a page holds: what lies between is not known, so it begi
   expect(idsOf(pages)).toEqual(countDown(500, 401))
 })
 
-test('with a filter the first page is asked for; until then the few that are known are not shown as all', async () => {
+test('with a filter the first page is requested; until then known rows are not shown as complete', async () => {
   const history = createHistory(30)
   const pages = open(history, { symbol: 'BTCUSDT' })
   pages.join(history.newest(3))
@@ -83,7 +83,7 @@ test('with a filter the first page is asked for; until then the few that are kno
   expect(history.requests).toEqual([{ symbol: 'BTCUSDT', limit: recordPageSize }])
 })
 
-test('two asks at once are one; a failed one can be repeated', async () => {
+test('concurrent requests are one; a failed one can be repeated', async () => {
   const history = createHistory(120)
   const pages = open(history)
   pages.join(history.newest(recordPageSize), true)

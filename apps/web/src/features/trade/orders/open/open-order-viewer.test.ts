@@ -6,7 +6,7 @@ import { anOrder } from '../testing/an-order.ts'
 
 const mapOf = (...ids: number[]) => new Map(ids.map((orderId) => [orderId, anOrder({ orderId, placedAtMs: orderId })]))
 
-test('whatever comes, goes or is chosen, the rows are those of a list made anew', () => {
+test('whatever is added, removed or filtered, the rows equal those of a rebuilt list', () => {
   const view = createOpenOrderViewer()
   const dear = { ...everything, side: 'sell' as const }
   const steps = [
@@ -26,7 +26,7 @@ test('whatever comes, goes or is chosen, the rows are those of a list made anew'
   }
 })
 
-test('nothing new is the same index: a table can tell that nothing happened', () => {
+test('without changes the same index is returned, so that a table can detect it', () => {
   const view = createOpenOrderViewer()
   const orders = mapOf(1, 2, 3)
   expect(view(orders, everything, newestFirst)).toBe(view(orders, everything, newestFirst))

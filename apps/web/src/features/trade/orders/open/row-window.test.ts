@@ -4,7 +4,7 @@ import { calculateWindow } from './row-window.ts'
 
 const rowHeight = 38
 
-test('the rows in sight are on the page, few others are, and the room of all of them is kept', () => {
+test('visible rows are rendered with few others, and the full height is reserved', () => {
   const options = fc.record({
     count: fc.integer({ min: 0, max: 20_000 }),
     height: fc.integer({ min: 0, max: 2_000 }),

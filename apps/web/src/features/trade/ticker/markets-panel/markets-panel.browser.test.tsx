@@ -42,7 +42,7 @@ const here = () => document.querySelector('[data-here]')?.getAttribute('data-her
 const active = () => document.querySelector('[data-market][aria-selected=true]')?.getAttribute('data-market')
 const search = () => page.getByRole('combobox', { name: 'Search markets' })
 
-test('the field has the focus; the busiest market stands first', async () => {
+test('the search field has focus; the market with the most volume is first', async () => {
   open()
   expect(shown()).toEqual(['BTCUSDT', 'SOLUSDT', 'ETHUSDT', 'DOGEUSDT'])
   await expect.element(search()).toHaveFocus()
@@ -57,7 +57,7 @@ test('typing finds, and Enter opens the nearest', async () => {
   expect(closed).toBe(1)
 })
 
-test('arrows walk the rows while the focus stays in the field', async () => {
+test('arrow keys move through the rows while the focus stays in the field', async () => {
   open()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await expect.poll(active).toBe('SOLUSDT')
@@ -84,7 +84,7 @@ test('Escape clears the search, then closes', async () => {
   expect(closed).toBe(1)
 })
 
-test('heads sort, and say so', async () => {
+test('column headers sort and set aria-sort', async () => {
   open()
   await userEvent.click(page.getByRole('button', { name: 'Last price' }))
   await expect.poll(shown).toEqual(['DOGEUSDT', 'SOLUSDT', 'ETHUSDT', 'BTCUSDT'])

@@ -27,7 +27,7 @@ describe('list', () => {
   test('all by turnover, those that never traded last', () =>
     expect(arrange({})).toEqual(['ETHUSDT', 'BTCUSDT', 'BCHUSDT', 'DOGEUSDT', 'ETHBTC']))
 
-  test('favourites stand in the order in which they were marked, or as the reader sorts them', () => {
+  test('favourites are in the order in which they were added, or as the user sorts them', () => {
     const tab = { type: 'favourites' } as const
     const favourites = ['DOGEUSDT', 'GONEUSDT', 'BTCUSDT']
     expect(arrange({ tab }, favourites)).toEqual(['DOGEUSDT', 'BTCUSDT'])
@@ -100,7 +100,7 @@ describe('keys', () => {
     expect(press(emptied.state, 'Escape').intent).toEqual({ type: 'close' })
   })
 
-  test('a choice follows its market when rows change places, and is forgotten with it', () => {
+  test('a selection follows its market when rows move, and is cleared with it', () => {
     const { state } = press(createPanelState(), 'ArrowDown')
     expect(activeOf(state, ['C', 'B', 'A'])).toBe('A')
     expect(activeOf(state, ['C', 'B'])).toBeNull()

@@ -40,7 +40,7 @@ test.each(['eth', 'btc eth', '.*', '<script>', 'btcx'])('"%s" does not find Bitc
   expect(rankMarket(bitcoin, text)).toBeNull(),
 )
 
-test('a later word of a name is nearer than a middle of one', () => {
+test('a match at the start of a later word ranks above one inside a word', () => {
   const cash = market('BCH', 'Bitcoin Cash')
   expect(rankMarket(cash, 'cash')).toBe(4)
   expect(rankMarket(cash, 'ash')).toBe(6)
