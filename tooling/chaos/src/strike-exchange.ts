@@ -24,6 +24,7 @@ export type StrikeOptions = {
 
 export type StrikeResult = { readonly reports: readonly FaultReport[]; readonly summary: string }
 
+const logLines = 20
 // A check may meet a connection of the pool that broke in the fault.
 const checkRetry = { deadlineMs: 60_000, isPassing: isUnavailable }
 
@@ -38,7 +39,7 @@ export async function strikeExchange(options: StrikeOptions): Promise<StrikeResu
   const pool = createPool(postgresUrl, { applicationName: 'chaos', statementTimeoutMs: 60_000 })
   const queries = createQueryClient(nats, toPartition('live', 'spot'), { deadlineMs: 15_000 })
   await using durable = kind === 'single' ? undefined : await startDurableLoad(nats)
-  await using watch = kind === 'cluster' ? await watchRecovery({ postgresUrl, nats }) : undefined
+  await using watch = cluster && (await watchRecovery({ nodeUrls: cluster.postgres.nodeUrls, pool, nats }))
   const maker = await openMarketMaker({ nats, pool })
   const load = await startLoad(orderUrl, ordersPerSecond)
   const countAcknowledged = () => countOutcome(load.sent, 'acknowledged')
@@ -80,6 +81,10 @@ export async function strikeExchange(options: StrikeOptions): Promise<StrikeResu
       reports.push(report)
       console.log(presentFaults([report]))
     }
+  } catch (error) {
+    // The logs are removed with the exchange.
+    for (const app of exchange.apps) console.log(`--- the end of ${app.instance}'s log\n${app.logTail(logLines)}`)
+    throw error
   } finally {
     await load[Symbol.asyncDispose]()
     await pool.end()

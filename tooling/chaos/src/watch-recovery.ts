@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toPartition } from '@argosy/catalogue'
 import { createQueryClient, type Nats } from '@argosy/nats'
-import { createPool } from '@argosy/postgres'
+import { createPool, type Pool } from '@argosy/postgres'
 import { measureRecovery, type Recovery } from './measure-recovery.ts'
 
 const everyMs = 100
 const attemptMs = 1_000
+// On a busy machine a handshake takes longer than a statement.
+const connectMs = 3_000
 /** Far above every goal: whoever is not back by then hangs. */
 const availableWaitMsMax = 180_000
 
@@ -19,18 +21,23 @@ export type RecoveryWatch = AsyncDisposable & {
 }
 
 export async function watchRecovery({
-  postgresUrl,
+  nodeUrls,
+  pool,
   nats,
 }: {
-  readonly postgresUrl: string
+  /** Each node is tried by itself, so that waiting for a stopped one delays no other. */
+  readonly nodeUrls: readonly string[]
+  readonly pool: Pool
   readonly nats: Nats
 }): Promise<RecoveryWatch> {
-  const pool = createPool(postgresUrl, {
-    applicationName: 'chaos-probe',
-    maxConnections: 1,
-    statementTimeoutMs: attemptMs,
-    connectTimeoutMs: attemptMs,
-  })
+  const nodePools = nodeUrls.map((url) =>
+    createPool(url, {
+      applicationName: 'chaos-probe',
+      maxConnections: 1,
+      statementTimeoutMs: attemptMs,
+      connectTimeoutMs: connectMs,
+    }),
+  )
   const queries = createQueryClient(nats, toPartition('live', 'spot'), { deadlineMs: attemptMs, attemptMs: 300 })
   const commits: { readonly id: number; readonly atMs: number }[] = []
   const answers: { readonly epoch: number; readonly atMs: number }[] = []
@@ -38,9 +45,9 @@ export async function watchRecovery({
   let nextId = 1
 
   // A new id for each attempt: one whose answer was lost is not acknowledged, whether its row exists or not.
-  async function commitRow(): Promise<void> {
+  async function commitRow(nodePool: Pool): Promise<void> {
     const id = nextId++
-    await pool.query('insert into chaos_probe values ($1)', [id])
+    await nodePool.query('insert into chaos_probe values ($1)', [id])
     commits.push({ id, atMs: performance.now() })
   }
 
@@ -50,7 +57,10 @@ export async function watchRecovery({
   }
 
   const stop = new AbortController()
-  const probing = Promise.all([repeat(commitRow, stop.signal), repeat(askLeader, stop.signal)])
+  const probing = Promise.all([
+    ...nodePools.map((nodePool) => repeat(() => commitRow(nodePool), stop.signal)),
+    repeat(askLeader, stop.signal),
+  ])
 
   return {
     async untilAvailable() {
@@ -76,7 +86,7 @@ export async function watchRecovery({
     async [Symbol.asyncDispose]() {
       stop.abort()
       await probing
-      await pool.end()
+      await Promise.all(nodePools.map((nodePool) => nodePool.end()))
     },
   }
 }

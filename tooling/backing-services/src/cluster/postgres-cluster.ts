@@ -14,6 +14,8 @@ export interface PostgresCluster extends AsyncDisposable {
   readonly etcd: Pick<EtcdCluster, 'members' | 'leader'>
   /** One address with all nodes, over TLS; the client finds the primary. */
   readonly url: string
+  /** Addresses with one node each, in the order of `nodes`. */
+  readonly nodeUrls: readonly string[]
   /** Waits until one node accepts writes. */
   primary(): Promise<PostgresNode>
   /** Waits until both other nodes stream, so that the cluster can lose one again. */
@@ -61,6 +63,7 @@ export async function startPostgresCluster(run: RunLayout): Promise<PostgresClus
     nodes,
     etcd,
     url: formatUrl(nodes),
+    nodeUrls: nodes.map((node) => formatUrl([node])),
     primary,
     whole,
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
