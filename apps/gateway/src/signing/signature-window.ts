@@ -1,11 +1,11 @@
 /** How far a caller's clock may deviate, either way. */
 const signatureWindowMs = 30_000
 
-/**
- * Only the first digits of the time are signed, and they stand for 100 seconds: changing the others keeps a request
- * valid for up to 160 seconds after its first valid moment. It is remembered for longer than that.
- */
-export const rememberedMs = 180_000
+// Only the first eight digits of the time are signed, which stand for 100 seconds: the others can be changed.
+const unsignedMs = 100_000
+
+/** Longer than a request can be valid, so that it is never accepted twice. */
+export const rememberedMs = unsignedMs + 2 * signatureWindowMs + 20_000
 
 /** Milliseconds with 13 digits; any other text is refused. */
 export function isTimely(timestamp: string, nowMs: number): boolean {
