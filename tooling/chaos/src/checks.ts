@@ -8,6 +8,8 @@ import { readBatches, Replica } from '@argosy/journal'
 import { compareHistory, rebuildHistory } from '@argosy/projector'
 import type { SentOrder } from './load.ts'
 
+// Hashing a whole state takes seconds on a busy machine; a repeated question would only queue behind the first.
+const stateWait = { deadlineMs: 60_000, attemptMs: 20_000 }
 const loadPartition = toPartition('live', 'spot')
 
 export type CheckContext = { readonly pool: Pool; readonly nats: Nats; readonly postgresUrl: string }
@@ -59,10 +61,7 @@ function checkLedger(partition: Partition, state: EngineState): string[] {
 }
 
 async function checkRunningState({ nats }: CheckContext, partition: Partition, state: EngineState): Promise<string[]> {
-  const running = await createQueryClient(nats, partition, { deadlineMs: 15_000 }).answer(
-    { type: 'state' },
-    { source: 'leader' },
-  )
+  const running = await createQueryClient(nats, partition, stateWait).answer({ type: 'state' }, { source: 'leader' })
   const replayed = createHash('sha256').update(encodeSnapshot(state)).digest('hex')
   if (running.sequence === state.sequence && running.stateHash === replayed) return []
   return [`${partition}: replay at ${state.sequence} differs from the running state at ${running.sequence}`]

@@ -1,32 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spotPartitions } from '@argosy/catalogue'
-import type { Exchange } from '@argosy/dev-env'
 import { newestRulesVersion, type RequestId } from '@argosy/exchange'
-import { createCommandClient, type Nats, type QueryClient } from '@argosy/nats'
-import type { MarketMaker } from './market-maker.ts'
-import { killMetaLeader, killNatsInTurn, missStandby, promoteStandby } from './replicated-faults.ts'
+import { createCommandClient } from '@argosy/nats'
+import { clusterFaults } from './cluster-faults.ts'
+import { findLeaderName, type EngineName, type Fault, type FaultContext } from './fault.ts'
+import { replicatedFaults } from './replicated-faults.ts'
 import { fullDisk, slowDisk, stopPostgres } from './slow-postgres.ts'
-
-type EngineName = 'engine-a' | 'engine-b'
-
-export type FaultContext = {
-  readonly exchange: Exchange
-  readonly nats: Nats
-  readonly queries: QueryClient
-  readonly maker: MarketMaker
-}
-
-/** `strike` injects the fault and, at its end, restores everything that does not recover by itself. */
-export type Fault = {
-  readonly name: string
-  /** A goal besides the promises: a takeover is quick; a planned step is quicker, and no order fails during it. */
-  readonly goal?: 'takeover' | 'planned'
-  /** Runs on an exchange with a PostgreSQL standby and a NATS cluster, as in production. */
-  readonly isReplicated?: boolean
-  /** The faults that a change breaks first; the others are distributed over CI's slices. */
-  readonly isInGate?: boolean
-  readonly strike: (context: FaultContext) => Promise<void>
-}
 
 /** The rules of an earlier release's exchange, before it is upgraded. */
 export const seededRulesVersion = 1
@@ -36,7 +15,6 @@ const downMs = 3_000
 const pauseMs = 10_000
 const stopMs = 8_000
 const fsyncMs = 200
-const missMs = 30_000
 const betweenMs = 1_500
 
 export const faults: readonly Fault[] = [
@@ -46,11 +24,11 @@ export const faults: readonly Fault[] = [
     name: 'kill -9 engine leader',
     goal: 'takeover',
     isInGate: true,
-    strike: async (context) => killAndStart(context, await leaderName(context)),
+    strike: async (context) => killAndStart(context, await findLeaderName(context)),
   },
   {
     name: 'kill -9 engine standby',
-    strike: async (context) => killAndStart(context, otherEngine(await leaderName(context))),
+    strike: async (context) => killAndStart(context, otherEngine(await findLeaderName(context))),
   },
   { name: 'restart engines in turn', goal: 'planned', strike: restartInTurn },
   { name: 'kill -9 engines in turn', goal: 'takeover', strike: killInTurn },
@@ -71,22 +49,9 @@ export const faults: readonly Fault[] = [
   { name: 'kill -9 gateway', strike: (context) => killAndStart(context, 'gateway') },
   { name: `SIGSTOP leader for ${pauseMs / 1_000} s`, goal: 'takeover', strike: pauseLeader },
   { name: 'cancel 10,000 orders at once', goal: 'planned', strike: cancelEverything },
-  { name: 'kill -9 NATS meta leader', isReplicated: true, strike: ({ exchange }) => killMetaLeader(exchange) },
-  { name: 'kill -9 NATS in turn', isReplicated: true, strike: ({ exchange }) => killNatsInTurn(exchange) },
-  {
-    name: `PostgreSQL standby gone for ${missMs / 1_000} s`,
-    isReplicated: true,
-    strike: ({ exchange }) => missStandby(exchange, missMs),
-  },
-  // Must be last: the old primary does not return.
-  { name: 'promote PostgreSQL standby', isReplicated: true, strike: ({ exchange }) => promoteStandby(exchange) },
+  ...replicatedFaults,
+  ...clusterFaults,
 ]
-
-async function leaderName({ queries }: FaultContext): Promise<EngineName> {
-  const { instance } = await queries.answer({ type: 'leader' })
-  if (instance !== 'engine-a' && instance !== 'engine-b') throw new Error(`unexpected leader ${instance}`)
-  return instance
-}
 
 function otherEngine(name: EngineName): EngineName {
   return name === 'engine-a' ? 'engine-b' : 'engine-a'
@@ -105,10 +70,11 @@ async function killAndStart(
 /** A deployment: each engine is stopped while it leads, and returns as the other's standby. */
 async function restartInTurn(context: FaultContext): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {
-    const leader = await leaderName(context)
+    const leader = await findLeaderName(context)
     await context.exchange.apps.get(leader).restart()
     await sleep(betweenMs)
-    if ((await leaderName(context)) === leader) throw new Error(`${leader} leads after its restart: nobody took over`)
+    if ((await findLeaderName(context)) === leader)
+      throw new Error(`${leader} leads after its restart: nobody took over`)
   }
 }
 
@@ -138,14 +104,14 @@ async function cancelEverything({ queries, maker }: FaultContext): Promise<void>
 
 async function killInTurn(context: FaultContext): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {
-    await killAndStart(context, await leaderName(context))
+    await killAndStart(context, await findLeaderName(context))
     await sleep(betweenMs)
   }
 }
 
 /** The old leader resumes as if it still led; the journal must refuse its writes, and it must notice. */
 async function pauseLeader(context: FaultContext): Promise<void> {
-  const paused = context.exchange.apps.get(await leaderName(context))
+  const paused = context.exchange.apps.get(await findLeaderName(context))
   const fencedBefore = await readFencedCount(paused.statusUrl)
   await paused.kill('SIGSTOP')
   await sleep(pauseMs)

@@ -24,7 +24,8 @@ export type Load = AsyncDisposable & {
 
 type Trader = { readonly accountId: string; readonly user: DevelopmentUser; readonly resting: number[] }
 
-const giveUpMs = 25_000
+// Longer than any fault's outage, so that every order's end is known.
+const giveUpMs = 90_000
 const tickMs = 10
 // Limits the backlog while no answers come; more would only measure this process.
 const pileUpSeconds = 6

@@ -10,6 +10,7 @@ export interface Addresses {
   readonly natsPrefix: string
   readonly redisUrl: string
   readonly redisPrefix: string
+  readonly redisCaFile?: string
   /** The one public origin; absent when the exchange runs without nginx. */
   readonly proxyUrl: string | undefined
   /** The same origin over TLS, with a certificate of the CA in `caFile`; absent unless we run nginx. */
@@ -73,8 +74,12 @@ function natsAs(user: NatsUser, { natsUrl, natsPrefix }: Addresses): Record<stri
   return { NATS_URL: natsPrefix === '' ? engineUrlAs(user, natsUrl) : natsUrl, NATS_PREFIX: natsPrefix }
 }
 
-function redisAs(user: RedisUser, { redisUrl, redisPrefix }: Addresses): Record<string, string> {
-  return { REDIS_URL: redisPrefix === '' ? engineUrlAs(user, redisUrl) : redisUrl, REDIS_PREFIX: redisPrefix }
+function redisAs(user: RedisUser, { redisUrl, redisPrefix, redisCaFile }: Addresses): Record<string, string> {
+  return {
+    REDIS_URL: redisPrefix === '' ? engineUrlAs(user, redisUrl) : redisUrl,
+    REDIS_PREFIX: redisPrefix,
+    ...(redisCaFile !== undefined && { REDIS_CA_FILE: redisCaFile }),
+  }
 }
 
 /** An app that works on the journals of all partitions and communicates over NATS. */

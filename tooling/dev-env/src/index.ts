@@ -17,6 +17,7 @@ export {
 export { makeDevelopmentKey, type DevelopmentKey, type DevelopmentKeyOptions, type KnownExchange } from './make-key.ts'
 export { signInDevelopmentUser, type DevelopmentUser } from './sign-in.ts'
 export { type AppHandle } from './start-app.ts'
+export { startClusterEngines, type ClusterEngines } from './start-cluster.ts'
 export {
   developmentUsers,
   type EngineAccess,

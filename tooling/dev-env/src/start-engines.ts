@@ -45,6 +45,8 @@ export interface EngineAccess {
   readonly natsPrefix: string
   readonly redisUrl: string
   readonly redisPrefix: string
+  /** The CA of Redis' certificates; absent when Redis speaks plain text. */
+  readonly redisCaFile?: string
 }
 
 /** Chooses a port for a purpose: the default one (or the next free) in development, any free one elsewhere. */

@@ -5,11 +5,14 @@ import { freePort } from '../ports.ts'
 import type { ManagedProcess } from '../process-types.ts'
 import { host } from '../settings.ts'
 import { layOutNode, type ClusterOptions } from './node-files.ts'
+import { untilFound } from './until-found.ts'
 
 export interface EtcdCluster extends AsyncDisposable {
   readonly members: readonly ManagedProcess[]
   /** host:port of each member, in the form that Patroni expects. */
   readonly hosts: string
+  /** Waits until one member says that it leads. */
+  leader(): Promise<ManagedProcess>
 }
 
 export const clusterName = 'argosy'
@@ -62,8 +65,18 @@ export async function startEtcdCluster(options: ClusterOptions): Promise<EtcdClu
   return {
     members,
     hosts: ports.map(({ client }) => `${host}:${client}`).join(','),
+    leader: () =>
+      untilFound('a member of etcd leads', async () => {
+        const isLeading = await Promise.all(ports.map(({ metrics }) => isLeader(metrics).catch(() => false)))
+        return members.find((_, index) => isLeading[index])
+      }),
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
+}
+
+async function isLeader(port: number): Promise<boolean> {
+  const response = await fetch(`http://${host}:${port}/metrics`, { signal: AbortSignal.timeout(1_000) })
+  return (await response.text()).includes('\netcd_server_is_leader 1\n')
 }
 
 async function expectHealthy(port: number): Promise<void> {

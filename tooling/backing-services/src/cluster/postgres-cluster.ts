@@ -2,19 +2,20 @@ import { openPostgresLogins } from '../postgres-logins.ts'
 import { queryOnce } from '../query-once.ts'
 import { host, postgresSettings } from '../settings.ts'
 import type { RunLayout } from '../run-directory.ts'
-import { startEtcdCluster } from './etcd.ts'
+import { startEtcdCluster, type EtcdCluster } from './etcd.ts'
 import { makeClusterCertificate, type ClusterOptions } from './node-files.ts'
 import { createPostgresNode, type PostgresNode } from './postgres-node.ts'
-import type { ManagedProcess } from '../process-types.ts'
 import { untilFound } from './until-found.ts'
 
 /** PostgreSQL on three nodes: every acknowledged commit is on two of them, and Patroni promotes a node that has it. */
 export interface PostgresCluster extends AsyncDisposable {
   readonly nodes: readonly PostgresNode[]
-  /** The etcd members, which store which node leads. */
-  readonly etcd: readonly ManagedProcess[]
+  /** The three members that store which node leads. */
+  readonly etcd: Pick<EtcdCluster, 'members' | 'leader'>
   /** One address with all nodes, over TLS; the client finds the primary. */
   readonly url: string
+  /** Addresses with one node each, in the order of `nodes`. */
+  readonly nodeUrls: readonly string[]
   /** Waits until one node accepts writes. */
   primary(): Promise<PostgresNode>
   /** Waits until both other nodes stream, so that the cluster can lose one again. */
@@ -60,8 +61,9 @@ export async function startPostgresCluster(run: RunLayout): Promise<PostgresClus
   const resources = started.move()
   return {
     nodes,
-    etcd: etcd.members,
+    etcd,
     url: formatUrl(nodes),
+    nodeUrls: nodes.map((node) => formatUrl([node])),
     primary,
     whole,
     [Symbol.asyncDispose]: () => resources.disposeAsync(),

@@ -1,6 +1,6 @@
 import { parseSlice, sliceCount } from '@argosy/rotation'
 import { parseArgs } from 'node:util'
-import { rotationStages, visitStage } from './rotation-stages.ts'
+import { rotationStages, separateStages, visitStage } from './rotation-stages.ts'
 import type { Stage } from './stage.ts'
 import { gateStages } from './stages.ts'
 
@@ -8,7 +8,7 @@ export const usage = `.ci/run [STAGE …] [--slice N | --all]
 
   .ci/run               the gate, and one slice of the rotation, chosen by the number of commits
   .ci/run --slice N     only slice N of the rotation, 1 to ${sliceCount}
-  .ci/run --all         the gate and every slice
+  .ci/run --all         the gate, every slice, and the stages that are in none
   .ci/run verify e2e    only these stages
 `
 
@@ -30,7 +30,10 @@ export function planRun(args: readonly string[], usualSlice: number): Plan {
   if (values.slice !== undefined && values.all) throw new UsageError('--slice and --all exclude each other')
   const slice = values.slice === undefined ? usualSlice : parseSlice(values.slice)
   if (positionals.length > 0) return { stages: pickStages(positionals, slice), slices: [slice] }
-  if (values.all) return { stages: [...gateStages('all'), ...allSlices.flatMap(namedBySlice)], slices: allSlices }
+  if (values.all) {
+    const stages = [...gateStages('all'), ...allSlices.flatMap(namedBySlice), ...separateStages]
+    return { stages, slices: allSlices }
+  }
   if (values.slice !== undefined) return { stages: [visitStage(slice), ...rotationStages(slice)], slices: [slice] }
   return { stages: [...gateStages(slice), ...rotationStages(slice)], slices: [slice] }
 }
@@ -48,7 +51,7 @@ function parse(args: readonly string[]) {
 }
 
 function pickStages(names: readonly string[], slice: number): Stage[] {
-  const known = [...gateStages(slice), visitStage(slice), ...allSlices.flatMap(rotationStages)]
+  const known = [...gateStages(slice), visitStage(slice), ...allSlices.flatMap(rotationStages), ...separateStages]
   return names.map((name) => {
     const found =
       [...gateStages(slice), visitStage(slice), ...rotationStages(slice)].find((stage) => stage.name === name) ??

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspaceRoot } from '@argosy/backing-services'
 import { readBreaks } from '../rules/rule-break.ts'
-import { longTests, rotationStages, seedsOfSlice } from './rotation-stages.ts'
+import { longTests, rotationStages, seedsOfSlice, separateStages } from './rotation-stages.ts'
 import { gateStages } from './stages.ts'
 
 const slices = Array.from({ length: sliceCount }, (_, index) => index + 1)
@@ -57,6 +57,14 @@ test('the faults of each exchange are in the gate or in exactly one slice', () =
   const gate = gateStages(1).map(({ command }) => command.join(' '))
   for (const part of ['single --part gate', 'single --part rotation', 'replicated --rate'])
     expect([...gate, ...commands].filter((command) => command.includes(`chaos --exchange ${part}`))).toHaveLength(1)
+})
+
+test('the faults of clusters are a stage of their own, after the installation of what they need', () => {
+  expect(separateStages.map(({ command }) => command.join(' '))).toEqual([
+    '.ci/install-engines --cluster',
+    expect.stringContaining('chaos --exchange cluster'),
+  ])
+  expect(commands.filter((command) => command.includes('chaos --exchange cluster'))).toEqual([])
 })
 
 test('attacks of thousands of tries belong to exactly one slice', () => {

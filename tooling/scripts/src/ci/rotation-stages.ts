@@ -63,6 +63,12 @@ const testLong = (name: keyof typeof longTests, minutes: number) =>
 
 const installCluster = stage('install-cluster', 0.4, '.ci/install-engines --cluster')
 
+/** Stages for which no slice has room: they run in `.ci/run --all`, and by name. */
+export const separateStages: readonly Stage[] = [
+  installCluster,
+  stage('chaos-cluster', 8, 'pnpm chaos --exchange cluster --rate 50 --patience 5'),
+]
+
 const installBrowsers = stage('install-browsers', 0.5, '.ci/install-engines --browsers')
 
 const ccxtSuites = ['public', 'trading', 'sockets'].map((name) => `tooling/ccxt-conformance/tests/${name}`).join(' ')

@@ -49,11 +49,12 @@ test('a slice by itself visits its languages and searches, without the gate', ()
 test('everything is the gate and all slices, each stage under a name of its own', () => {
   const names = namesOf(['--all'])
   expect(new Set(names).size).toBe(names.length)
-  expect(names).toEqual(expect.arrayContaining(['verify', 'lighthouse-slice-2', 'webkit-slice-10']))
+  expect(names).toEqual(expect.arrayContaining(['verify', 'lighthouse-slice-2', 'webkit-slice-10', 'chaos-cluster']))
 })
 
 test('stages are chosen by name, whatever slice they belong to', () => {
   expect(namesOf(['verify', 'webkit'])).toEqual(['verify', 'webkit'])
+  expect(namesOf(['install-cluster', 'chaos-cluster'])).toEqual(['install-cluster', 'chaos-cluster'])
 })
 
 test.each([[['nothing']], [['--slice', '1', '--all']], [['--slices', '1']]])('%j is refused', (args) => {
