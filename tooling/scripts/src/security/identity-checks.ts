@@ -186,9 +186,8 @@ export const identityChecks: readonly SecurityCheck[] = [
   ),
   check(
     42,
-    'No field, query or header names another account',
+    'No field, query or header names another account; sub-account, main account, sibling and stranger reach their own',
     identity('qr-login', 'a sub-account that is not theirs'),
-    'there are no sub-accounts yet: the matrix comes with them',
   ),
   check(
     43,
