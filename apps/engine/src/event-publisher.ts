@@ -93,7 +93,8 @@ export function createEventPublisher({ nats, partition, state, followed }: Event
       }
       case 'account_status_changed':
       case 'account_fees_changed':
-        // Every message contains the status; changed fees show only as a new version.
+      case 'family_joined':
+        // Every message contains the status; changed fees and a joined family show only as a new version.
         return void accountChanges(event.accountId)
       case 'rules_activated':
       case 'asset_added':

@@ -7,7 +7,7 @@ import {
   type FramedCommand,
 } from '@argosy/journal-codec'
 import { encodeJson, isRead, subjects } from '@argosy/wire'
-import { findReceipt, type Receipt } from '@argosy/exchange'
+import { findReceipt, isKnownToRules, type Receipt } from '@argosy/exchange'
 import type { NatsMessage } from '@argosy/nats'
 import { createJournalWriter, FencedError, type Lease, type Replica } from '@argosy/journal'
 import { answerQuery, parseQuery } from './answer-query.ts'
@@ -95,7 +95,10 @@ export async function leadUntilFenced(
 
   function readPack(bytes: Uint8Array): readonly FramedCommand[] {
     const framed = decodeCommandPack(bytes)
-    return replica.state.rulesVersion === 1 ? framed.map(withoutExpiry) : framed
+    const { rulesVersion } = replica.state
+    const unknown = framed.find(({ command }) => !isKnownToRules(command, rulesVersion))
+    if (unknown) throw new MalformedBytesError(`${unknown.command.type} under rules ${rulesVersion}`)
+    return rulesVersion === 1 ? framed.map(withoutExpiry) : framed
   }
 
   function receive(message: NatsMessage): void {

@@ -81,6 +81,13 @@ test('the endpoints are these, and no others', () => {
     'POST /v1/user/password/passkey-options anyone',
     'POST /v1/user/password/reset anyone',
     'POST /v1/user/sub-account/switch user',
+    'GET /v1/user/sub-account/list user',
+    'POST /v1/user/sub-account/make user',
+    'POST /v1/user/sub-account/change user',
+    'POST /v1/user/sub-account/freeze user',
+    'POST /v1/user/sub-account/unfreeze user',
+    'POST /v1/user/sub-account/transfer user',
+    'GET /v1/user/sub-account/transfers user',
     ...['apple', 'google', 'wallet', 'tg'].flatMap((provider) =>
       ['register', 'sign', 'check', 'bind', 'securityVerify'].map(
         (step) => `POST /v1/user/third-party/${provider}/${step} anyone`,

@@ -12,9 +12,11 @@ import {
 } from './market-commands.ts'
 import {
   readDeposit,
+  readJoinFamily,
   readSetAccountFees,
   readSetAccountStatus,
   readSetFeeSchedule,
+  readTransferBetween,
   readTransferIn,
   readTransferOut,
   writeMoneyCommand,
@@ -46,6 +48,8 @@ const typeCodes: Record<Command['type'], number> = {
   set_account_status: 15,
   transfer_out: 16,
   transfer_in: 17,
+  join_family: 18,
+  transfer_between: 19,
   place_order: 20,
   place_oco: 21,
   amend_order: 22,
@@ -72,6 +76,8 @@ const readers: Readonly<Record<number, ReadFields>> = {
   15: readSetAccountStatus,
   16: readTransferOut,
   17: readTransferIn,
+  18: readJoinFamily,
+  19: readTransferBetween,
   20: readPlaceOrder,
   21: readPlaceOco,
   22: readAmendOrder,
@@ -104,6 +110,8 @@ export function writeCommand(writer: ByteWriter, command: Command): void {
     case 'set_fee_schedule':
     case 'set_account_fees':
     case 'set_account_status':
+    case 'join_family':
+    case 'transfer_between':
       return writeMoneyCommand(writer, command)
     case 'activate_rules':
     case 'add_asset':

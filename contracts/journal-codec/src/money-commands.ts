@@ -5,11 +5,13 @@ import {
   type Deposit,
   type FeeRates,
   type FeeTier,
+  type JoinFamily,
   type PartitionName,
   type RequestId,
   type SetAccountFees,
   type SetAccountStatus,
   type SetFeeSchedule,
+  type TransferBetween,
   type TransferIn,
   type TransferOut,
 } from '@argosy/exchange'
@@ -26,8 +28,16 @@ import {
   writeEnum,
 } from './fields.ts'
 
-/** Commands about balances, fees and account status. */
-export type MoneyCommand = Deposit | TransferOut | TransferIn | SetFeeSchedule | SetAccountFees | SetAccountStatus
+/** Commands about balances, fees, account status and families. */
+export type MoneyCommand =
+  | Deposit
+  | TransferOut
+  | TransferIn
+  | TransferBetween
+  | SetFeeSchedule
+  | SetAccountFees
+  | SetAccountStatus
+  | JoinFamily
 
 const accountStatuses: readonly AccountStatus[] = ['normal', 'close_only', 'frozen']
 
@@ -53,6 +63,12 @@ export function writeMoneyCommand(writer: ByteWriter, command: MoneyCommand): vo
     case 'set_account_status':
       writeId(writer, command.accountId)
       return writeEnum(writer, accountStatuses, command.status)
+    case 'join_family':
+      writeId(writer, command.accountId)
+      return writeId(writer, command.mainAccountId)
+    case 'transfer_between':
+      writeAmount(writer, command)
+      return writeId(writer, command.toAccountId)
     default:
       return assertNever(command)
   }
@@ -105,6 +121,24 @@ export function readSetAccountStatus(reader: ByteReader, requestId: RequestId): 
     requestId,
     accountId: readId(reader) as AccountId,
     status: readEnum(reader, accountStatuses),
+  }
+}
+
+export function readJoinFamily(reader: ByteReader, requestId: RequestId): JoinFamily {
+  return {
+    type: 'join_family',
+    requestId,
+    accountId: readId(reader) as AccountId,
+    mainAccountId: readId(reader) as AccountId,
+  }
+}
+
+export function readTransferBetween(reader: ByteReader, requestId: RequestId): TransferBetween {
+  return {
+    type: 'transfer_between',
+    requestId,
+    ...readAmount(reader),
+    toAccountId: readId(reader) as AccountId,
   }
 }
 

@@ -52,6 +52,7 @@ const billGroups: Readonly<Record<TransferReason, string>> = {
   fee: 'transaction',
   transfer_in: 'transfer',
   transfer_out: 'transfer',
+  transfer_between: 'transfer',
   // Holds move no money, so there is no bill for them.
   hold: 'other',
   release: 'other',

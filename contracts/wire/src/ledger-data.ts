@@ -1,3 +1,3 @@
 /** What makes an account's money grow or shrink. A hold for an order does neither. */
-export const ledgerKinds = ['deposit', 'transfer_in', 'transfer_out', 'trade', 'fee'] as const
+export const ledgerKinds = ['deposit', 'transfer_in', 'transfer_out', 'transfer_between', 'trade', 'fee'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

@@ -12,12 +12,15 @@ import type { EngineEvent } from './event.ts'
 import { refuse, type Outcome } from './outcome.ts'
 import { placeOrder } from './place-order.ts'
 import type { Receipt } from './receipt.ts'
+import { isKnownToRules } from './rules.ts'
 import { findReceipt, rememberReceipt } from './receipts.ts'
 import { setAccountStatus } from './set-account-status.ts'
+import { joinFamily } from './family.ts'
 import { setAccountFees, setFeeSchedule } from './set-fees.ts'
 import { setMarketStatus } from './set-market-status.ts'
 import { placeOco } from './spot/place-oco.ts'
 import type { EngineState } from './state.ts'
+import { transferBetween } from './transfer-between.ts'
 import { transferIn } from './transfer-in.ts'
 import { transferOut } from './transfer-out.ts'
 
@@ -87,6 +90,7 @@ function toReceipt(sequence: number, timeMs: number, outcome: Outcome): Receipt 
 }
 
 function decide(state: EngineState, command: Command): Outcome {
+  if (!isKnownToRules(command, state.rulesVersion)) return refuse('rules_version_invalid')
   switch (command.type) {
     case 'place_order':
       return placeOrder(state, command)
@@ -106,6 +110,10 @@ function decide(state: EngineState, command: Command): Outcome {
       return transferOut(state, command)
     case 'transfer_in':
       return transferIn(state, command)
+    case 'transfer_between':
+      return transferBetween(state, command)
+    case 'join_family':
+      return joinFamily(state, command)
     case 'add_asset':
       return addAsset(state, command)
     case 'add_market':

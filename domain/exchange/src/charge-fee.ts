@@ -1,5 +1,6 @@
 import { divideFloor, type AssetId, type Units } from '@argosy/money'
 import type { EngineEvent } from './event.ts'
+import { mainOf } from './family.ts'
 import { findFeeTier, noFees, type FeeRates, type FeeSchedule } from './fee-schedule.ts'
 import { calculateFee, type Fee } from './fee.ts'
 import { transfer } from './ledger.ts'
@@ -8,8 +9,10 @@ import type { AccountId } from './order.ts'
 import { accountOf, type AccountState, type EngineState } from './state.ts'
 import { addVolume, calculateVolume, dayOf } from './volume.ts'
 
-/** An account's own terms, else its tier's, else none (FE-3). */
-export function ratesOf(state: EngineState, account: AccountState): FeeRates {
+/** An account's own terms, else its main account's, else its family's tier, else none (FE-3, FA-4). */
+export function ratesOf(state: EngineState, ofAccount: AccountState): FeeRates {
+  if (ofAccount.fees) return ofAccount.fees
+  const account = mainOf(state, ofAccount)
   if (account.fees) return account.fees
   const { feeSchedule } = state
   if (!feeSchedule) return noFees
@@ -38,11 +41,11 @@ export function payFee(state: EngineState, accountId: AccountId, fee: Fee, event
   events.push(transfer(state.ledger, 'fee', fee.assetId, from, { kind: 'fees' }, fee.amount))
 }
 
-/** Adds a fill to one side's volume; it counts from tomorrow, so no fee of today moves (FE-4). */
+/** Adds a fill to one side's volume, a sub-account's to its main account's (FA-4); it counts from tomorrow, so no fee of today moves (FE-4). */
 export function countFillVolume(state: EngineState, market: Market, notional: Units, accountId: AccountId): void {
   if (!state.feeSchedule) return
   const value = calculateFillValue(state, state.feeSchedule, market, notional)
-  addVolume(accountOf(state, accountId).volume, dayOf(state.timeMs), value)
+  addVolume(mainOf(state, accountOf(state, accountId)).volume, dayOf(state.timeMs), value)
 }
 
 /** A notional in the schedule's asset; at the valuation market's latest price where the quote is another (FE-5). */

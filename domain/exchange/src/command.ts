@@ -91,6 +91,14 @@ export type SetAccountStatus = {
   readonly status: AccountStatus
 }
 
+/** Makes an account a sub-account, for good. */
+export type JoinFamily = {
+  readonly type: 'join_family'
+  readonly requestId: RequestId
+  readonly accountId: AccountId
+  readonly mainAccountId: AccountId
+}
+
 /** Money that enters the partition from outside. */
 export type Deposit = {
   readonly type: 'deposit'
@@ -115,6 +123,16 @@ export type TransferIn = {
   readonly source: PartitionName
   readonly sourceSequence: number
   readonly accountId: AccountId
+  readonly assetId: AssetId
+  readonly amount: Units
+}
+
+/** From one account of a family to another. */
+export type TransferBetween = {
+  readonly type: 'transfer_between'
+  readonly requestId: RequestId
+  readonly accountId: AccountId
+  readonly toAccountId: AccountId
   readonly assetId: AssetId
   readonly amount: Units
 }
@@ -196,9 +214,11 @@ export type Command = (
   | SetFeeSchedule
   | SetAccountFees
   | SetAccountStatus
+  | JoinFamily
   | Deposit
   | TransferOut
   | TransferIn
+  | TransferBetween
   | PlaceOrder
   | PlaceOco
   | AmendOrder

@@ -21,6 +21,7 @@ export type AccountEvent =
   | LedgerTransfer
   | { readonly type: 'account_fees_changed'; readonly accountId: AccountId; readonly rates: FeeRates | null }
   | { readonly type: 'account_status_changed'; readonly accountId: AccountId; readonly status: AccountStatus }
+  | { readonly type: 'family_joined'; readonly accountId: AccountId; readonly mainAccountId: AccountId }
   | ({ readonly type: 'transfer_sent'; readonly destination: PartitionName } & Moved)
   | ({ readonly type: 'transfer_received' } & TransferName & Moved)
   | ({ readonly type: 'transfer_repeated' } & TransferName)

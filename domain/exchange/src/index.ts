@@ -12,6 +12,7 @@ export type {
   ChangeMarket,
   Command,
   Deposit,
+  JoinFamily,
   PlaceOco,
   PlaceOrder,
   RequestId,
@@ -20,6 +21,7 @@ export type {
   SetAccountStatus,
   SetFeeSchedule,
   SetMarketStatus,
+  TransferBetween,
   TransferIn,
   TransferOut,
 } from './command.ts'
@@ -72,7 +74,7 @@ export { openStatusOf } from './present-order-receipt.ts'
 export type { OrderReceipt, OrderStatus, Receipt } from './receipt.ts'
 export { createReferenceOrderBook } from './reference-order-book.ts'
 export { findReceipt } from './receipts.ts'
-export { newestRulesVersion } from './rules.ts'
+export { isKnownToRules, newestRulesVersion } from './rules.ts'
 export type { AmendOrderRefusal, ListingRefusal, MoneyRefusal, PlaceOrderRefusal, Refusal } from './refusal.ts'
 export { decodeFragments, decodeSnapshot, encodeFragments, encodeSnapshot } from './snapshot.ts'
 export { createEngineState, versionBefore, type AccountState, type EngineState, type MarketState } from './state.ts'

@@ -23,7 +23,15 @@ export type LedgerAccount =
   | { readonly kind: 'outside' }
   | { readonly kind: 'in_transit'; readonly partition: PartitionName }
 
-export type TransferReason = 'deposit' | 'hold' | 'release' | 'trade' | 'fee' | 'transfer_out' | 'transfer_in'
+export type TransferReason =
+  | 'deposit'
+  | 'hold'
+  | 'release'
+  | 'trade'
+  | 'fee'
+  | 'transfer_out'
+  | 'transfer_in'
+  | 'transfer_between'
 
 /** The event of one movement. */
 export type LedgerTransfer = {

@@ -34,11 +34,14 @@ export type ListingRefusal =
   | 'fee_terms_invalid'
   | 'rules_version_invalid'
 
+export type FamilyRefusal = 'family_invalid'
+
 export type MoneyRefusal =
   | 'asset_unknown'
   | 'amount_out_of_range'
   | 'destination_invalid'
   | 'source_invalid'
+  | 'accounts_unrelated'
   | 'account_frozen'
   | 'balance_insufficient'
 
@@ -52,6 +55,7 @@ export type Refusal =
   | AmendOrderRefusal
   | CancelOrderRefusal
   | ListingRefusal
+  | FamilyRefusal
   | MoneyRefusal
   | ExpiryRefusal
   | SkipRefusal

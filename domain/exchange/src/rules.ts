@@ -1,8 +1,19 @@
+import type { Command } from './command.ts'
+
 /**
  * The version of the rules in force decides what commands do. A state begins with the first; `activate_rules` activates
  * the next one, once every replica runs a release that supports it.
  *
  * 1  the exchange as it was first released
  * 2  client order ids are remembered by account; commands that carry an expiry are refused after it
+ * 3  main accounts have sub-accounts (join_family), money moves between accounts of a family (transfer_between), and a
+ *    sub-account's fills and fees are its main account's
  */
-export const newestRulesVersion = 2
+export const newestRulesVersion = 3
+
+/** Commands that only later versions know. A leader never journals one earlier: an older release could not read it. */
+const firstVersionOf: Readonly<Partial<Record<Command['type'], number>>> = { join_family: 3, transfer_between: 3 }
+
+export function isKnownToRules({ type }: Pick<Command, 'type'>, rulesVersion: number): boolean {
+  return rulesVersion >= (firstVersionOf[type] ?? 1)
+}

@@ -17,7 +17,7 @@ import { accountOf, createEngineState, createMarketState, type EngineState, mark
 import { createVolume, type DayVolume } from './volume.ts'
 
 /** Follows the version of the rules in force: replicas of two releases under the same rules write the same text. */
-const formatVersionOf = (rulesVersion: number) => (rulesVersion === 1 ? 2 : 3)
+const formatVersionOf = (rulesVersion: number) => Math.min(rulesVersion + 1, 4)
 
 /**
  * The whole state as plain values, in an order that depends only on the commands applied: equal states give equal text,
@@ -59,6 +59,8 @@ type SavedAccount = {
   readonly version: number
   readonly status: AccountStatus
   readonly fees: FeeRates | null
+  /** Only of a sub-account, so only under the third rules and later. */
+  readonly mainAccountId?: AccountId
   readonly volume: readonly DayVolume[]
 }
 type SavedReceipts = {
@@ -103,11 +105,12 @@ function createSnapshot(state: EngineState): Snapshot {
       queueCount,
       version,
     })),
-    accounts: [...state.accounts.values()].map(({ accountId, version, status, fees, volume }) => ({
+    accounts: [...state.accounts.values()].map(({ accountId, version, status, fees, mainAccountId, volume }) => ({
       accountId,
       version,
       status,
       fees,
+      ...(mainAccountId !== null && { mainAccountId }),
       volume: volume.days,
     })),
     orders: oldestFirst(state.orders.values()).map(packOrder),
@@ -152,6 +155,10 @@ export function decodeFragments(fragments: Iterable<string>, createBook?: () => 
   }
   for (const { accountId, volume, ...saved } of snapshot.accounts) {
     Object.assign(accountOf(state, accountId), saved, { volume: createVolume([...volume]) })
+  }
+  // After every account exists, because accounts stay in the order in which they were saved.
+  for (const { mainAccountId } of snapshot.accounts) {
+    if (mainAccountId !== undefined) accountOf(state, mainAccountId).hasSubAccounts = true
   }
   restoreOrders(state, snapshot.orders.map(unpackOrder))
   restoreLedger(state, snapshot)

@@ -31,6 +31,10 @@ export type AccountState = {
   version: number
   previousVersion: number
   status: AccountStatus
+  /** The account whose sub-account this is (FA-1). */
+  mainAccountId: AccountId | null
+  /** Derived from the accounts that joined it. */
+  hasSubAccounts: boolean
   /** The account's own terms, which override every tier. */
   fees: FeeRates | null
   readonly volume: Volume
@@ -111,6 +115,8 @@ function createAccountState(accountId: AccountId): AccountState {
     version: 0,
     previousVersion: 0,
     status: 'normal',
+    mainAccountId: null,
+    hasSubAccounts: false,
     fees: null,
     volume: createVolume(),
     tier: null,

@@ -9,6 +9,7 @@ export const apiKeysOff: ApiKeys = {
   check: () => Promise.resolve({ ok: false, refusal: 'key_unknown' }),
   checkLogin: () => Promise.resolve({ ok: false, refusal: 'key_unknown' }),
   suspendAll: () => Promise.resolve(),
+  reloadAll: () => Promise.resolve(),
   confirm: () => Promise.resolve(undefined),
   isStillGood: () => Promise.resolve(false),
   [Symbol.dispose]: () => undefined,

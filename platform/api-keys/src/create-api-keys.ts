@@ -23,6 +23,8 @@ export interface ApiKeys extends KeyChecker, Disposable {
   remove(userId: string, accessKey: string): Promise<boolean>
   /** Disables the user's keys and closes their sockets, until each key is confirmed. */
   suspendAll(userId: string): Promise<void>
+  /** Gateways and push look the user's keys up again, because the rights or status of their owner changed. */
+  reloadAll(userId: string): Promise<void>
   /** Undefined when the user has no such key. */
   confirm(userId: string, accessKey: string): Promise<ApiKeyView | undefined>
   isStillGood(mark: KeyMark): Promise<boolean>
@@ -72,6 +74,9 @@ export function createApiKeys({ pool, nats, sealKeys, logger }: ApiKeysDeps): Ap
     },
     async suspendAll(userId) {
       for (const accessKey of await store.suspendAll(userId)) announce(accessKey)
+    },
+    async reloadAll(userId) {
+      for (const accessKey of await store.listAccessKeys(userId)) announce(accessKey)
     },
     async confirm(userId, accessKey) {
       const key = await store.confirm(userId, accessKey)

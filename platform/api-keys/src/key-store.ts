@@ -35,6 +35,7 @@ export type KeyStore = {
   add(row: NewKeyRow): Promise<ApiKeyView | undefined>
   change(userId: string, accessKey: string, terms: SettledTerms): Promise<ApiKeyView | undefined>
   remove(userId: string, accessKey: string): Promise<boolean>
+  listAccessKeys(userId: string): Promise<AccessKey[]>
   /** Suspends every active key and returns those that it suspended. */
   suspendAll(userId: string): Promise<AccessKey[]>
   confirm(userId: string, accessKey: string): Promise<ApiKeyView | undefined>
@@ -46,6 +47,8 @@ type Row = {
   readonly user_id: string
   readonly account_id: AccountId
   readonly status: 'active' | 'frozen'
+  /** A sub-account's; null for others, and undefined where keys are only listed. */
+  readonly rights?: readonly string[] | null
   readonly name: string
   readonly realm: Realm
   readonly kind: KeyKind
@@ -64,8 +67,11 @@ type Row = {
 
 /** An expired key counts as missing in every lookup; its row stays until its owner deletes it. */
 const findKey = `
-  select api_key.*, app_user.account_id, app_user.status
+  select api_key.*, app_user.account_id, sub_account.rights,
+    case when main.status = 'frozen' then 'frozen' else app_user.status end as status
   from accounts.api_key join accounts.app_user using (user_id)
+    left join accounts.sub_account using (user_id)
+    left join accounts.app_user main on main.user_id = sub_account.main_user_id
   where access_key = $1 and (expires_at is null or expires_at > now())`
 
 const addKey = `
@@ -122,6 +128,13 @@ export function createKeyStore(pool: Pool): KeyStore {
       ])
       return rowCount === 1
     },
+    async listAccessKeys(userId) {
+      const { rows } = await pool.query<Pick<Row, 'access_key'>>(
+        'select access_key from accounts.api_key where user_id = $1',
+        [userId],
+      )
+      return rows.map(({ access_key }) => access_key)
+    },
     async suspendAll(userId) {
       const { rows } = await pool.query<Pick<Row, 'access_key'>>(
         `update accounts.api_key set suspended_at = now(), version = version + 1
@@ -152,7 +165,7 @@ function toKeyRow(row: Row): KeyRow {
       accountId: row.account_id,
       realm: row.realm,
       kind: row.kind,
-      permissions: row.permissions,
+      permissions: allowedOf(row),
       addresses: row.addresses,
       expiresAtMs: row.expires_at,
       version: row.version,
@@ -164,6 +177,11 @@ function toKeyRow(row: Row): KeyRow {
     passphraseBox: row.passphrase_box,
     passphraseHash: row.passphrase_hash,
   }
+}
+
+/** A key of a sub-account does no more than its main account allows it, whatever the key was made for. */
+function allowedOf({ permissions, rights }: Row): KeyPermission[] {
+  return rights ? permissions.filter((one) => one === 'read' || rights.includes(one)) : permissions
 }
 
 function present(row: Row): ApiKeyView {

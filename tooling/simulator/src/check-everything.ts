@@ -56,9 +56,10 @@ function checkListing({ state, reference }: Court): void {
 
 /** AC-1, FE-3, LG-7 */
 function checkTerms({ state, reference }: Court): void {
-  for (const [account, { status, rates }] of reference.state.accounts) {
+  for (const [account, { status, rates, main }] of reference.state.accounts) {
     const actual = findByText(state.accounts, account)
     expectSame(`status of ${account}`, actual?.status ?? 'normal', status)
+    expectSame(`main account of ${account}`, actual?.mainAccountId ?? null, main)
     expectSame(`own rates of ${account}`, show(actual?.fees ?? null), show(rates))
   }
   const { schedule, transfersIn } = reference.state

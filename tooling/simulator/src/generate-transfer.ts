@@ -4,7 +4,7 @@ import { assets, traders } from './setup.ts'
 
 const partitions = ['live.futures', 'paper.spot', 'live.spot-b'] as const
 
-/** Deposits, and a courier's transfers in and out, some of them repeated. */
+/** Deposits, transfers within families, and a courier's transfers in and out, some of them repeated. */
 export class Transfers {
   readonly #random: Random
   readonly #sequences = new Map<string, number>()
@@ -15,11 +15,28 @@ export class Transfers {
 
   next(): Draft {
     const random = this.#random
+    if (random.oneIn(40)) return this.#joinFamily()
     if (random.oneIn(8)) return this.#transferIn()
     if (random.oneIn(8)) {
       return { type: 'transfer_out', ...this.#money(), destination: random.pick(partitions) } as Draft
     }
+    if (random.oneIn(4)) {
+      return { type: 'transfer_between', ...this.#money(), toAccountId: random.pick(traders) } as Draft
+    }
     return { type: 'deposit', ...this.#money() } as Draft
+  }
+
+  /** Mostly two families of two sub-accounts; the rest is refused, or done already. */
+  #joinFamily(): Draft {
+    const [alice, bob, carol, dave, erin, frank] = traders
+    const [accountId, mainAccountId] = this.#random.pick([
+      [bob, alice],
+      [carol, alice],
+      [erin, dave],
+      [frank, dave],
+      [this.#random.pick(traders), this.#random.pick(traders)],
+    ])
+    return { type: 'join_family', accountId, mainAccountId } as Draft
   }
 
   #transferIn(): Draft {

@@ -27,6 +27,7 @@ export type AuditKind =
   | 'recovery'
   | 'security_change'
   | 'account_frozen'
+  | 'account_switched'
   | 'qr_login'
   | 'right_refused'
   | 'limit_hit'

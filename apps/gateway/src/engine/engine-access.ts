@@ -30,6 +30,7 @@ export type EngineAccess = {
   readonly readAccountVersion: (accountId: AccountId) => Promise<number>
   /** The sequence of the last command that the leader applied. */
   readonly readSequence: () => Promise<number>
+  readonly readRulesVersion: () => Promise<number>
   readonly readFees: (accountId: AccountId) => Promise<FeesAnswer>
 }
 
@@ -76,6 +77,7 @@ function createEngineAccess(
     findOpenOrders: (accountId, names) => queries.answer({ type: 'named_orders', accountId, names }),
     readAccountVersion: async (accountId) => (await queries.answer({ type: 'account_version', accountId })).version,
     readSequence: async () => (await queries.answer({ type: 'leader' })).sequence,
+    readRulesVersion: async () => (await queries.answer({ type: 'leader' })).rulesVersion,
     readFees: (accountId) => queries.answer({ type: 'fees', accountId }),
   }
 }

@@ -16,7 +16,14 @@ type Account = { readonly partition: Partition; readonly accountId: AccountId }
 type Page = LedgerFilter & { readonly limit: number }
 type LineId = readonly [sequence: number, eventIndex: number]
 
-const movements = { deposit: 'to', transfer_in: 'to', transfer_out: 'from' } as const
+/** Which side of a movement is the account; each has an index. */
+const movements = [
+  ['deposit', 'to'],
+  ['transfer_in', 'to'],
+  ['transfer_out', 'from'],
+  ['transfer_between', 'to'],
+  ['transfer_between', 'from'],
+] as const
 
 // A fill does not name its assets. Most pages are of an asset that most of the account's fills move, so the newest few
 // fills are enough; only rarer assets are searched market by market.
@@ -73,12 +80,12 @@ export function ledgerQuery(account: Account, page: Page, range: SequenceRange, 
           where (select count(*) from found) < ${limit})`
       })
     : []
-  const moved = (['deposit', 'transfer_in', 'transfer_out'] as const)
-    .filter((reason) => kind === undefined || kind === reason)
+  const moved = movements
+    .filter(([reason]) => kind === undefined || kind === reason)
     .map(
-      (reason) => `(
-        select sequence, null::text as market_id, '${reason}' as source from history.ledger_entry
-        where partition = ${partition} and ${movements[reason]}_account_id = ${accountId} and reason = '${reason}'
+      ([reason, side]) => `(
+        select sequence, null::text as market_id, '${reason} ${side}' as source from history.ledger_entry
+        where partition = ${partition} and ${side}_account_id = ${accountId} and reason = '${reason}'
           and ${within} ${asset ? `and asset_id = ${asset}` : ''} order by sequence desc ${limitTo(limit)})`,
     )
   const isWanted = [

@@ -3,6 +3,7 @@ import { signHeaders } from '@argosy/wire/signing'
 import { networkOf, type Metrics } from '@argosy/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedCalls } from '../audit/signed-calls.ts'
+import { refusalOfSubAccount } from '../identity/families/sub-account-rights.ts'
 import { hashToken } from '../identity/tokens.ts'
 import { addOpenApi, type OpenApiDeps } from '../program-api/endpoint/add-open-api.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -79,6 +80,12 @@ async function answer(
   if (guard.refusal) {
     record(guard.refusal)
     return sendRefusal(reply, guard.refusal)
+  }
+  const forbidden = visitor?.subAccountRights && refusalOfSubAccount(route, visitor.subAccountRights)
+  if (forbidden) {
+    const refusal = refuse(403, forbidden)
+    record(refusal)
+    return sendRefusal(reply, refusal)
   }
   request.signedBy = guard.signedBy
   if (guard.signedBy) signedCalls.add(requestId, guard.signedBy)

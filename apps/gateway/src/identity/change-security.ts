@@ -31,12 +31,14 @@ type Deps = { readonly users: Users; readonly sessions: Sessions; readonly audit
  */
 export function createChangeSecurity({ users, sessions, audit, post }: Deps): ChangeSecurity {
   return async ({ user: visitor, address, requestId }, { what, notification, endsOthers, describe, apply }) => {
-    const { userId, tokenHash } = visitor
+    const { userId, personId, tokenHash } = visitor
     const record = (outcome: string, more: Readonly<Record<string, string>> = {}) =>
       audit.write({ kind: 'security_change', outcome, userId, address, requestId, detail: { what, ...more } })
     if (visitor.steppedUpUntilMs <= Date.now()) return refuse(403, 'step_up_required')
     const before = await users.findById(userId)
     if (!before) return refuse(401, 'signed_out')
+    const person = personId === userId ? before : await users.findById(personId)
+    if (!person) return refuse(401, 'signed_out')
     const changed = await apply(before)
     if (!changed.ok) {
       await record(changed.code)
@@ -44,8 +46,15 @@ export function createChangeSecurity({ users, sessions, audit, post }: Deps): Ch
     }
     await record('ok', describe?.(changed.data))
     if (endsOthers) await sessions.endAll(userId, endsOthers, { exceptHash: tokenHash })
-    if (notification) await notifyOldAndNew(before, await users.findById(userId), notification)
+    if (notification && person === before) await notifyOldAndNew(before, await users.findById(userId), notification)
+    else if (notification) await post.notify(reachedThrough(before, person), notification)
     return changed
+  }
+
+  /** A sub-account has no contact: its person is told, with the sub-account's own anti-phishing code if it has one. */
+  function reachedThrough(subAccount: User, { email, areaCode, mobile, locale, antiPhishingCode }: User): User {
+    const code = subAccount.antiPhishingCode ?? antiPhishingCode
+    return { ...subAccount, email, areaCode, mobile, locale, antiPhishingCode: code }
   }
 
   async function notifyOldAndNew(before: User, after: User | undefined, notification: AlertNotification) {

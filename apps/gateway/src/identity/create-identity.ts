@@ -1,4 +1,5 @@
 import type { ApiKeys } from '@argosy/api-keys'
+import type { AccountId } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
 import type { Redis } from '@argosy/redis'
 import { createSecretBox, type Logger } from '@argosy/service'
@@ -12,15 +13,19 @@ import { createPost } from '../mail/post.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Signing } from '../signing/signing.ts'
 import { createChangeSecurity } from './change-security.ts'
+import { createFamilyTransfers } from './families/family-transfers.ts'
+import { createJoinFamily } from './families/join-family.ts'
+import { createSubAccounts } from './families/sub-accounts.ts'
 import { createCodes } from './codes/codes.ts'
 import { createSendCode } from './codes/send-code.ts'
 import { createDevices } from './devices/devices.ts'
 import { createLoginHistory } from './devices/login-history.ts'
-import { createFreezeAccount } from './freeze-account.ts'
+import { createFreezeAccount, forgetFreeze } from './freeze-account.ts'
 import { createFailures } from './limits/failures.ts'
 import { createLimits } from './limits/limits.ts'
 import { createStepUpFailures } from './limits/step-up-failures.ts'
 import { createBeginSession } from './login/begin-session.ts'
+import { createSwitchAccount } from './login/switch-account.ts'
 import { createFactors } from './login/factors.ts'
 import { createPendingSteps } from './login/pending-steps.ts'
 import { createCeremonies } from './passkeys/ceremonies.ts'
@@ -59,6 +64,7 @@ export function createIdentity(deps: IdentityDeps) {
   const changes = createUserChanges(pool)
   const outbox = createOutbox(pool)
   const post = createPost({ outbox, channels: config.channels, wake: deps.onNotification })
+  const subAccounts = createSubAccounts(pool)
   const codes = createCodes(redis, post)
   const limits = createLimits(deps.rateLimiter, audit)
   const devices = createDevices(pool)
@@ -70,6 +76,9 @@ export function createIdentity(deps: IdentityDeps) {
   return {
     apiKeys,
     users,
+    subAccounts,
+    joinFamily: createJoinFamily({ engines, subAccounts }),
+    familyTransfers: createFamilyTransfers(pool),
     changes,
     outbox,
     post,
@@ -97,7 +106,9 @@ export function createIdentity(deps: IdentityDeps) {
     findPasswordProblem: createPasswordRules(readBreachedPasswords(config.breachedPasswordsFile)),
     findRelyingParty: createRelyingParty(config.publicOrigins, config.isProduction),
     beginSession: createBeginSession({ users, changes, sessions, devices, loginHistory, audit, post, signing }),
-    freezeAccount: createFreezeAccount({ changes, sessions, redis, engines, logger }),
+    switchAccount: createSwitchAccount({ users, sessions, devices, loginHistory, audit, signing }),
+    freezeAccount: createFreezeAccount({ changes, families: subAccounts, sessions, redis, engines, logger }),
+    forgetFreeze: (accountId: AccountId) => forgetFreeze(redis, accountId),
     thirdParties: config.thirdParties,
   }
 }

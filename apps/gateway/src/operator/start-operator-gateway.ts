@@ -11,6 +11,7 @@ import { createChat } from '../chat/chat.ts'
 import { createEngines } from '../engine/engine-access.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import { createVisitorLimits } from '../http/visitor-limits.ts'
+import { createSubAccounts } from '../identity/families/sub-accounts.ts'
 import { createFreezeAccount, forgetFreeze } from '../identity/freeze-account.ts'
 import { createLimits } from '../identity/limits/limits.ts'
 import { createCeremonies } from '../identity/passkeys/ceremonies.ts'
@@ -83,7 +84,15 @@ async function open(service: Service, config: OperatorConfig): Promise<number> {
     },
   })
   const userChanges = createUserChanges(pool)
-  const freezeAccount = createFreezeAccount({ changes: userChanges, sessions: userSessions, redis, engines, logger })
+  const families = createSubAccounts(pool)
+  const freezeAccount = createFreezeAccount({
+    changes: userChanges,
+    families,
+    sessions: userSessions,
+    redis,
+    engines,
+    logger,
+  })
   const changes = createChanges(pool)
   const accounts = createOperatorAccounts(pool)
   const applyChange = createApplyChange({

@@ -1,4 +1,4 @@
-import { sessionKey, type SessionEndReason } from '@argosy/wire/http'
+import { sessionKey, subAccountRights, type SessionEndReason, type SubAccountRight } from '@argosy/wire/http'
 import type { AccountId } from '@argosy/exchange'
 import type { Redis } from '@argosy/redis'
 import { z } from 'zod'
@@ -9,6 +9,10 @@ export type Visitor = { readonly userId: string; readonly accountId: AccountId; 
 
 /** The caller's user and session. */
 export type SessionVisitor = Visitor & {
+  /** Who proved their identity: in a session of a sub-account, its main account's user. */
+  readonly personId: string
+  /** Its rights when the session is one of a sub-account; a change of them ends the session. */
+  readonly subAccountRights: readonly SubAccountRight[] | null
   /** Shown in the list of sessions; grants no access. */
   readonly sessionId: string
   readonly tokenHash: string
@@ -23,6 +27,8 @@ export type SessionStart = Visitor & {
   readonly device: string
   readonly address: string
 }
+
+export type SwitchTarget = Visitor & Pick<SessionVisitor, 'personId' | 'subAccountRights' | 'deviceId'>
 
 export type StartedSession = { readonly token: string; readonly tokenHash: string; readonly lifetimeMs: number }
 
@@ -39,6 +45,8 @@ export type Sessions = {
   find(tokenHash: TokenHash): Promise<SessionVisitor | undefined>
   /** A new token for the same session, stepped up; the old one becomes invalid. */
   rotate(token: string, steppedUpUntilMs: number): Promise<StartedSession | undefined>
+  /** Ends the session and begins one of another account of the same person, which ends when this one would have. */
+  switchTo(token: string, account: SwitchTarget): Promise<StartedSession | undefined>
   end(token: string): Promise<void>
   /** Why a session has ended; stored for ten minutes. */
   readEndReason(tokenHash: TokenHash): Promise<SessionEndReason>
@@ -61,6 +69,8 @@ const recordSchema = z.object({
   userId: z.string(),
   accountId: z.string().transform((text) => text as AccountId),
   userName: z.string(),
+  personId: z.string().optional(),
+  subAccountRights: z.array(z.enum(subAccountRights)).readonly().nullable().default(null),
   deviceId: z.string().nullable(),
   sessionId: z.string(),
   steppedUpUntilMs: z.number(),
@@ -84,7 +94,7 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
     const tokenHash = hashToken(token)
     const lifetimeMs = record.endsAtMs - Date.now()
     // Listed before it becomes valid, so that ending all sessions also finds this one.
-    await redis.addMember(listKey(record.userId), tokenHash, { ttlMs: absoluteMs })
+    for (const userId of ownersOf(record)) await redis.addMember(listKey(userId), tokenHash, { ttlMs: absoluteMs })
     await redis.setJson(sessionKey(tokenHash), record, { ttlMs: Math.max(1, Math.min(idleMs, lifetimeMs)) })
     return { token, tokenHash, lifetimeMs }
   }
@@ -94,6 +104,7 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
   async function endHash(userId: string, tokenHash: string, reason: SessionEndReason): Promise<void> {
     await redis.setJson(reasonKey(tokenHash), reason, { ttlMs: reasonTtlMs })
     await redis.del(sessionKey(tokenHash))
+    // The list of the session's other owner drops it when it is next read.
     await redis.removeMember(listKey(userId), tokenHash)
     await onEnded(tokenHash)
   }
@@ -119,7 +130,8 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
     begin: (start) => {
       const signedInAtMs = Date.now()
       const endsAtMs = signedInAtMs + absoluteMs
-      return write({ ...start, sessionId: drawId(), steppedUpUntilMs: 0, signedInAtMs, endsAtMs })
+      const own = { personId: start.userId, subAccountRights: null }
+      return write({ ...start, ...own, sessionId: drawId(), steppedUpUntilMs: 0, signedInAtMs, endsAtMs })
     },
     async find(tokenHash) {
       const key = sessionKey(tokenHash)
@@ -128,8 +140,14 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
       const leftMs = record.endsAtMs - Date.now()
       // Near its end the lifetime is cut to the time left; a session that ended in between stays ended.
       if (leftMs < idleMs && !(await redis.extendTtl(key, { ttlMs: leftMs }))) return undefined
-      const { userId, accountId, userName, sessionId, deviceId, steppedUpUntilMs } = record
-      return { userId, accountId, userName, sessionId, tokenHash, deviceId, steppedUpUntilMs }
+      const {
+        device: _device,
+        address: _address,
+        signedInAtMs: _signedInAtMs,
+        endsAtMs: _endsAtMs,
+        ...visitor
+      } = record
+      return { ...visitor, personId: personOf(record), tokenHash }
     },
     async rotate(token, steppedUpUntilMs) {
       const tokenHash = hashToken(token)
@@ -138,6 +156,14 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
       if (!record || !(await redis.del(sessionKey(tokenHash)))) return undefined
       const started = await write({ ...record, steppedUpUntilMs })
       await endHash(record.userId, tokenHash, 'sessionEnded')
+      return started
+    },
+    async switchTo(token, account) {
+      const tokenHash = hashToken(token)
+      const record = await read(tokenHash)
+      if (!record || !(await redis.del(sessionKey(tokenHash)))) return undefined
+      const started = await write({ ...record, ...account, sessionId: drawId(), steppedUpUntilMs: 0 })
+      for (const userId of ownersOf(record)) await endHash(userId, tokenHash, 'sessionEnded')
       return started
     },
     async end(token) {
@@ -166,6 +192,16 @@ export function createSessions(redis: Redis, { idleMs, absoluteMs, onEnded }: Se
       )
     },
   }
+}
+
+/** A session of a sub-account is listed under its person too, who sees it and can end it. */
+function ownersOf(record: SessionRecord): ReadonlySet<string> {
+  return new Set([record.userId, personOf(record)])
+}
+
+/** A session from before there were sub-accounts names no person. */
+function personOf({ userId, personId }: SessionRecord): string {
+  return personId ?? userId
 }
 
 /** A record that an older gateway wrote in another shape counts as no session. */

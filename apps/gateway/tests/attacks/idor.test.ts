@@ -31,12 +31,15 @@ let ids: {
   passkeyId: string
   qrcodeKey: string
   accessKey: string
+  subAccountId: string
 }
 
 const clientOrderId = 'alices-own'
 const keyTerms = { name: 'alices bot', permissions: [], addresses: [] }
 const nobodysKey = `ak_${'0'.repeat(32)}`
 const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '59000.00', quantity: '0.001' } as const
+
+const transfer = { clientRequestId: 'once', toUserId: '2', assetId: 'USDT', amount: '1' }
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
@@ -55,6 +58,7 @@ beforeAll(async () => {
   const response = new SoftwareAuthenticator(environment.url).create(options)
   const passkey = await alice.do(identityCalls.passkeyFinish, { challengeId, name: 'mine', response })
   const { key } = await alice.do(identityCalls.makeApiKey, { ...keyTerms, realm: 'live', passphrase: 'harbour42' })
+  const subAccount = await alice.do(identityCalls.makeSubAccount, { alias: 'alicebot', rights: ['spot_trade'] })
   const [session] = await alice.do(identityCalls.sessions, {})
   const [device] = await alice.do(identityCalls.devices, {})
   const { qrcodeKey } = await environment.newPerson().do(identityCalls.qrKey, {})
@@ -66,6 +70,7 @@ beforeAll(async () => {
     passkeyId: passkey.passkeyId,
     qrcodeKey,
     accessKey: key.accessKey,
+    subAccountId: subAccount.userId,
   }
 })
 afterAll(() => environment[Symbol.asyncDispose]())
@@ -127,8 +132,24 @@ const cases: Record<string, readonly [Attempt, Attempt]> = {
     () => bob.try(identityCalls.qrScan, { qrcodeKey: 'A'.repeat(43) }),
   ],
   [`POST ${identityPaths.switchSubAccount}`]: [
-    () => bob.try(identityCalls.switchSubAccount, { userId: '1' }),
+    () => bob.try(identityCalls.switchSubAccount, { userId: ids.subAccountId }),
     () => bob.try(identityCalls.switchSubAccount, { userId: '987654321' }),
+  ],
+  [`POST ${identityPaths.changeSubAccount}`]: [
+    () => bob.try(identityCalls.changeSubAccount, { userId: ids.subAccountId, rights: [] }),
+    () => bob.try(identityCalls.changeSubAccount, { userId: '987654321', rights: [] }),
+  ],
+  [`POST ${identityPaths.freezeSubAccount}`]: [
+    () => bob.try(identityCalls.freezeSubAccount, { userId: ids.subAccountId }),
+    () => bob.try(identityCalls.freezeSubAccount, { userId: '987654321' }),
+  ],
+  [`POST ${identityPaths.unfreezeSubAccount}`]: [
+    () => bob.try(identityCalls.unfreezeSubAccount, { userId: ids.subAccountId }),
+    () => bob.try(identityCalls.unfreezeSubAccount, { userId: '987654321' }),
+  ],
+  [`POST ${identityPaths.familyTransfer}`]: [
+    () => bob.try(identityCalls.familyTransfer, { ...transfer, fromUserId: ids.subAccountId }),
+    () => bob.try(identityCalls.familyTransfer, { ...transfer, fromUserId: '987654321' }),
   ],
 }
 
@@ -139,6 +160,7 @@ const lists = [
   'GET /v1/trade/spot/ledger',
   'GET /v1/support/chat/messages',
   `GET ${identityPaths.loginHistory}`,
+  `GET ${identityPaths.familyTransfers}`,
 ]
 
 /** The id is 256 random bits known to one caller only; identity/ tests that it is valid for nobody else. */
@@ -202,6 +224,8 @@ const withoutId = [
   `POST ${identityPaths.passkeyBegin}`,
   `GET ${identityPaths.apiKeys}`,
   `POST ${identityPaths.makeApiKey}`,
+  `GET ${identityPaths.subAccounts}`,
+  `POST ${identityPaths.makeSubAccount}`,
   `GET ${identityPaths.sessions}`,
   `POST ${identityPaths.sessionRevokeOthers}`,
   `GET ${identityPaths.devices}`,
@@ -273,8 +297,10 @@ test('[check 41] bob’s lists show nothing of alice', async () => {
     await bob.do(identityCalls.passkeys, {}),
     await bob.do(identityCalls.apiKeys, {}),
     await bob.do(identityCalls.overview, {}),
+    await bob.do(identityCalls.subAccounts, {}),
+    await bob.do(identityCalls.familyTransfers, {}),
   ])
-  for (const hers of [clientOrderId, ids.sessionId, ids.passkeyId, ids.accessKey, 'alice'])
+  for (const hers of [clientOrderId, ids.sessionId, ids.passkeyId, ids.accessKey, ids.subAccountId, 'alice'])
     expect(shown).not.toContain(hers)
 })
 

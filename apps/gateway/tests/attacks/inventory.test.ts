@@ -165,6 +165,7 @@ test('[check 14] a session is begun at these endpoints and at no other', () => {
       identityPaths.qrKeyStatus,
       identityPaths.crossTerminalLoginStatus,
       identityPaths.stepUp,
+      identityPaths.switchSubAccount,
     ].toSorted(),
   )
 })

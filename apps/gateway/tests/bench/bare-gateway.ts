@@ -13,6 +13,8 @@ import type { SessionVisitor } from '../../src/sessions/sessions.ts'
 
 const alice: SessionVisitor = {
   userId: '1',
+  personId: '1',
+  subAccountRights: null,
   accountId: '1001' as AccountId,
   userName: 'alice',
   sessionId: '',

@@ -52,6 +52,7 @@ test('every way in is in this list: a route that begins a session and is not her
       identityPaths.qrKeyStatus,
       identityPaths.crossTerminalLoginStatus,
       identityPaths.stepUp,
+      identityPaths.switchSubAccount,
     ].toSorted(),
   )
 })

@@ -85,6 +85,7 @@ export class HistoryRows {
       case 'fee_schedule_changed':
       case 'account_fees_changed':
       case 'account_status_changed':
+      case 'family_joined':
       case 'transfer_sent':
       case 'transfer_received':
       case 'transfer_repeated':

@@ -82,6 +82,8 @@ const commands: fc.Arbitrary<unknown>[] = [
     source: id,
     sourceSequence: u53,
   }),
+  fc.record({ type: fc.constant('join_family'), ...common, mainAccountId: id }),
+  fc.record({ type: fc.constant('transfer_between'), ...common, assetId: id, amount: u128, toAccountId: id }),
   fc.record({ ...order, ...plain, trigger: fc.constant(null), exits: fc.constant(null) }),
   fc.record({
     ...order,

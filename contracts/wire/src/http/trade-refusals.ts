@@ -1,10 +1,12 @@
 import type { AmendOrderRefusal, ListingRefusal, MoneyRefusal, Refusal } from '@argosy/exchange'
 import type { ToStepsRefusal } from '../market-terms.ts'
 
-/** For operators, the courier and the command client; traders' calls are never answered with these. */
+/** For operators, the courier, sub-accounts and the command client; traders' calls are never answered with these. */
 type OperatorRefusal =
   | Exclude<ListingRefusal, AmendOrderRefusal | MoneyRefusal>
   | 'source_invalid'
+  | 'family_invalid'
+  | 'accounts_unrelated'
   | 'request_expired'
   | 'command_skipped'
 

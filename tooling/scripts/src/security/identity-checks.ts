@@ -186,9 +186,8 @@ export const identityChecks: readonly SecurityCheck[] = [
   ),
   check(
     42,
-    'No field, query or header names another account',
+    'No field, query or header names another account; sub-account, main account, sibling and stranger reach their own',
     identity('qr-login', 'switching to a sub-account of another user is refused'),
-    'there are no sub-accounts yet: the matrix comes with them',
   ),
   check(
     43,

@@ -1,5 +1,6 @@
-/** Rates by the account's own terms, else by tier; volume by UTC day (FE-1 … FE-6). */
+/** Rates by the account's own terms, else by tier; volume by UTC day (FE-1 … FE-6, FA-4). */
 import type { Decision } from './decision.ts'
+import { mainOf } from './families.ts'
 import { accountOf, type CommandOf, type Rates, type ReferenceMarket, type ReferenceState } from './state.ts'
 import type { ReferenceFee } from './story.ts'
 
@@ -19,9 +20,10 @@ export function feeOf(
 }
 
 function ratesOf(state: ReferenceState, account: string): Rates {
-  const own = accountOf(state, account).rates
+  const main = mainOf(state, account)
+  const own = accountOf(state, account).rates ?? accountOf(state, main).rates
   if (own) return own
-  const volume = volumeOf(state, account)
+  const volume = volumeOf(state, main)
   return state.schedule?.tiers.findLast(({ volumeMin }) => volumeMin <= volume) ?? { makerPpm: 0, takerPpm: 0 }
 }
 
@@ -34,7 +36,7 @@ function volumeOf(state: ReferenceState, account: string): bigint {
 }
 
 export function countVolume(state: ReferenceState, account: string, market: ReferenceMarket, notional: bigint): void {
-  const { volumes } = accountOf(state, account)
+  const { volumes } = accountOf(state, mainOf(state, account))
   const today = Math.floor(state.timeMs / dayMs)
   volumes.set(today, (volumes.get(today) ?? 0n) + valueOf(state, market, notional))
 }

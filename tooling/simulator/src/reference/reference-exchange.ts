@@ -7,6 +7,7 @@ import type { Command, Receipt, SequencedCommand } from '@argosy/exchange'
 import { amendOrder } from './amend.ts'
 import { cancelAllOrders, cancelOrder, setAccountStatus, setMarketStatus } from './cancel.ts'
 import { toReceipt, type Decision } from './decision.ts'
+import { joinFamily, transferBetween } from './families.ts'
 import { setAccountFees, setFeeSchedule } from './fees.ts'
 import { addAsset, addMarket, changeMarket } from './listing.ts'
 import { placeOco, placeOrder } from './place.ts'
@@ -63,6 +64,8 @@ const deciders: Deciders = {
   deposit,
   transfer_out: transferOut,
   transfer_in: transferIn,
+  transfer_between: transferBetween,
+  join_family: joinFamily,
   place_order: placeOrder,
   place_oco: placeOco,
   amend_order: amendOrder,

@@ -4,8 +4,9 @@ import type { Decision } from './decision.ts'
 import type { CommandOf, ReferenceState } from './state.ts'
 
 export function activateRules(state: ReferenceState, { version }: CommandOf<'activate_rules'>): Decision {
-  if (state.rules !== 1 || version !== 2) return { refusal: 'rules_version_invalid' }
-  state.rules = 2
+  if (version !== state.rules + 1 || version > 3) return { refusal: 'rules_version_invalid' }
+  state.rules = version
+  if (version > 2) return { order: null }
   state.names.begin(state.timeMs)
   for (const [name, receipt] of state.clientAnswers.all) {
     const [account = '', client = ''] = name.split(' ')

@@ -59,6 +59,8 @@ export type ReferenceOrder = {
 export type ReferenceAccount = {
   status: CommandOf<'set_account_status'>['status']
   rates: Rates | null
+  /** Null for an account that is no sub-account. */
+  main: string | null
   /** Value of its fills by UTC day. */
   readonly volumes: Map<number, bigint>
 }
@@ -114,7 +116,7 @@ export function createReferenceState(): ReferenceState {
 
 export function accountOf(state: ReferenceState, account: string): ReferenceAccount {
   let found = state.accounts.get(account)
-  if (!found) state.accounts.set(account, (found = { status: 'normal', rates: null, volumes: new Map() }))
+  if (!found) state.accounts.set(account, (found = { status: 'normal', rates: null, main: null, volumes: new Map() }))
   return found
 }
 

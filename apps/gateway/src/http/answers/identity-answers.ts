@@ -6,8 +6,11 @@ import {
   thirdPartySteps,
   type ApiKeyMadeView,
   type ApiKeyView,
+  type BalanceView,
   type CodeSentView,
   type DeviceView,
+  type FamilyTransferView,
+  type FamilyView,
   type LoginHistoryEntryView,
   type LoginView,
   type MethodView,
@@ -21,6 +24,7 @@ import {
   type SecurityOverviewView,
   type SessionView,
   type StepUpMethodsView,
+  type SubAccountView,
   type TotpBeginView,
   type UserInfoView,
 } from '@argosy/wire/http'
@@ -95,6 +99,27 @@ const apiKey = fields<ApiKeyView>({
   suspendedAtMs: value,
 })
 
+const balances = list(fields<BalanceView>({ assetId: value, available: value, held: value }))
+const subAccount = fields<SubAccountView>({
+  userId: value,
+  alias: value,
+  rights: list(value),
+  status: value,
+  isFrozenByMain: value,
+  createdAtMs: value,
+  balances,
+})
+const familyTransfer = fields<FamilyTransferView>({
+  transferId: value,
+  fromUserId: value,
+  toUserId: value,
+  assetId: value,
+  amount: value,
+  status: value,
+  refusal: value,
+  timeMs: value,
+})
+
 /** Accounts, signing in and the security centre, by method and path. */
 export const identityAnswers: Readonly<Record<string, Shape>> = {
   ...answer('POST', user, paths.devSignIn, paths.userInfo),
@@ -118,6 +143,15 @@ export const identityAnswers: Readonly<Record<string, Shape>> = {
   ...answer('POST', qrStatus, at.qrKeyStatus, at.crossTerminalLoginStatus),
   ...answer('POST', recoveryCodes, at.totpConfirm, at.recoveryCodes),
   ...answer('POST', apiKey, at.changeApiKey, at.confirmApiKey),
+  ...answer('POST', value, at.changeSubAccount, at.freezeSubAccount, at.unfreezeSubAccount),
+  ...answer('POST', subAccount, at.makeSubAccount),
+  ...answer('POST', familyTransfer, at.familyTransfer),
+  ...answer('GET', list(familyTransfer), at.familyTransfers),
+  [`GET ${at.subAccounts}`]: fields<FamilyView>({
+    mainUserId: value,
+    mainBalances: balances,
+    subAccounts: list(subAccount),
+  }),
   [`POST ${at.qrKey}`]: fields<QrKeyView>({ qrcodeKey: value, qrcodeSecret: value, expiresInSeconds: value }),
   [`POST ${at.qrScan}`]: fields<QrScanView>({ device: value, address: value, expiresInSeconds: value }),
   [`POST ${at.forgotPasswordVerify}`]: fields<RecoveryView>({ recoveryToken: value, methods }),

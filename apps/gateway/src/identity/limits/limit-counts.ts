@@ -14,6 +14,9 @@ export const factorAttemptsPerAccount: RateLimit = { name: 'factor-account', max
 export const registrationsPerNetwork: RateLimit = { name: 'register-network', max: 50, windowMs: hourMs }
 export const ceremoniesPerNetwork: RateLimit = { name: 'ceremony-network', max: 300, windowMs: 15 * minuteMs }
 
+/** Creations and attempts to; a main account has at most twenty sub-accounts. */
+export const subAccountsPerMain: RateLimit = { name: 'sub-account-main', max: 60, windowMs: hourMs }
+
 /**
  * Codes cost money and annoy people. Codes that can be requested without any proof have budgets of their own, so that
  * strangers cannot use up those of an account.

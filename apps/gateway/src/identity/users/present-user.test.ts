@@ -23,6 +23,7 @@ const nobodySpecial: User = {
   hasTotp: false,
   passkeyCount: 0,
   recoveryCodesLeft: 0,
+  subAccountOf: null,
 }
 
 test('[USR-1] what is not bound is not there', () => {

@@ -13,6 +13,8 @@ export function presentUser(user: User | undefined): UserInfoView {
       areaCode: user.areaCode ?? '',
       mobile: user.mobile ?? '',
       frozen: user.status === 'frozen',
+      subAccount: user.subAccountOf !== null,
+      childFlag: user.subAccountOf ? 1 : 0,
       // Shown in full only in the security centre, after a step-up.
       antiPhishingCode: maskCode(user.antiPhishingCode),
       createdDate: user.createdAtMs,
@@ -29,6 +31,6 @@ export function presentUser(user: User | undefined): UserInfoView {
       fundFlag: user.fundPasswordHash === null ? 0 : 1,
     },
     loginName: loginNameOf(user),
-    userName: user.userName,
+    userName: user.subAccountOf?.alias ?? user.userName,
   }
 }

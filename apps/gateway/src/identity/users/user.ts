@@ -1,4 +1,5 @@
 import type { AccountId } from '@argosy/exchange'
+import type { SubAccountRight } from '@argosy/wire/http'
 
 /** A user inside the identity module. Hashes never leave it. */
 export type User = {
@@ -22,6 +23,14 @@ export type User = {
   readonly hasTotp: boolean
   readonly passkeyCount: number
   readonly recoveryCodesLeft: number
+  readonly subAccountOf: SubAccountOf | null
+}
+
+/** What makes a user a sub-account. */
+export type SubAccountOf = {
+  readonly mainUserId: string
+  readonly alias: string
+  readonly rights: readonly SubAccountRight[]
 }
 
 export type Contact = { readonly email: string } | { readonly areaCode: string; readonly mobile: string }
@@ -40,6 +49,7 @@ export function contactsOf({ email, areaCode, mobile }: Pick<User, 'email' | 'ar
 }
 
 /** The name that a user signs in with. */
-export function loginNameOf({ email, areaCode, mobile, userName }: User): string {
+export function loginNameOf({ email, areaCode, mobile, userName, subAccountOf }: User): string {
+  if (subAccountOf) return subAccountOf.alias
   return email ?? (mobile === null ? userName : `+${areaCode} ${mobile}`)
 }

@@ -1,5 +1,6 @@
 import type { AccountId } from '@argosy/exchange'
 import type { Pool } from '@argosy/postgres'
+import type { SubAccountRight } from '@argosy/wire/http'
 import type { Contact, User } from './user.ts'
 
 export type NewUser = {
@@ -38,6 +39,9 @@ type Row = {
   readonly has_totp: boolean
   readonly passkey_count: number
   readonly recovery_codes_left: number
+  readonly main_user_id: string | null
+  readonly alias: string | null
+  readonly rights: SubAccountRight[] | null
 }
 
 const select = `
@@ -45,8 +49,8 @@ const select = `
     exists (select from accounts.totp t where t.user_id = u.user_id and t.confirmed_at is not null) as has_totp,
     (select count(*)::int from accounts.passkey p where p.user_id = u.user_id) as passkey_count,
     (select count(*)::int from accounts.recovery_code r where r.user_id = u.user_id and r.used_at is null)
-      as recovery_codes_left
-  from accounts.app_user u`
+      as recovery_codes_left, s.main_user_id, s.alias, s.rights
+  from accounts.app_user u left join accounts.sub_account s using (user_id)`
 
 const addUser = `
   with number as (select nextval('accounts.user_number')::text as text)
@@ -102,5 +106,9 @@ function toUser(row: Row): User {
     hasTotp: row.has_totp,
     passkeyCount: row.passkey_count,
     recoveryCodesLeft: row.recovery_codes_left,
+    subAccountOf:
+      row.main_user_id === null
+        ? null
+        : { mainUserId: row.main_user_id, alias: row.alias ?? '', rights: row.rights ?? [] },
   }
 }

@@ -1,17 +1,9 @@
-import {
-  identityPaths,
-  identitySchemas,
-  identitySealed,
-  thirdPartyPath,
-  thirdPartyProviders,
-  thirdPartySteps,
-} from '@argosy/wire/http'
+import { thirdPartyPath, thirdPartyProviders, thirdPartySteps } from '@argosy/wire/http'
 import { sealedFields } from '@argosy/wire/signing'
 import { z } from 'zod'
 import { refuse } from '../../http/answer.ts'
 import { publicRoute, type Route } from '../../http/route.ts'
 import type { Identity } from '../../identity/create-identity.ts'
-import { sealedUserRoute } from './sealed-route.ts'
 
 type Deps = Pick<Identity, 'signing' | 'thirdParties'>
 
@@ -35,14 +27,4 @@ export function thirdPartyRoutes({ signing, thirdParties }: Deps): Route[] {
       })
     }),
   )
-}
-
-/** Sub-accounts do not exist yet, so any requested one is refused as not the user's. */
-export function switchSubAccountRoute(deps: Pick<Identity, 'signing'>) {
-  return sealedUserRoute(deps, {
-    path: identityPaths.switchSubAccount,
-    clear: identitySchemas.login,
-    sealed: identitySealed.switchSubAccount,
-    handle: async () => refuse(404, 'sub_account_unknown'),
-  })
 }

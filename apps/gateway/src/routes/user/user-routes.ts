@@ -10,10 +10,11 @@ import { qrLoginRoutes } from './qr-login.ts'
 import { recoveryRoutes } from './recovery.ts'
 import { registerRoutes, registerSendCodeRoute } from './register.ts'
 import { securityRoutes } from './security/security-routes.ts'
-import { switchSubAccountRoute, thirdPartyRoutes } from './third-party.ts'
+import { subAccountRoutes, type SubAccountDeps } from './sub-accounts/sub-account-routes.ts'
+import { thirdPartyRoutes } from './third-party.ts'
 import { userInfoRoute } from './user-info.ts'
 
-export type UserRouteDeps = Identity & { readonly hasDevSignIn: boolean }
+export type UserRouteDeps = Identity & SubAccountDeps & { readonly hasDevSignIn: boolean }
 
 /** All endpoints for users and their sign-in. */
 export function createUserRoutes(deps: UserRouteDeps): Route[] {
@@ -30,7 +31,7 @@ export function createUserRoutes(deps: UserRouteDeps): Route[] {
     ...passkeyLoginRoutes(deps),
     ...qrLoginRoutes(deps),
     ...recoveryRoutes(deps),
-    switchSubAccountRoute(deps),
+    ...subAccountRoutes(deps),
     ...thirdPartyRoutes(deps),
     ...securityRoutes(deps),
   ]

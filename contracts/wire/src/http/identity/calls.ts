@@ -1,4 +1,14 @@
 import { identityPaths as at } from './paths.ts'
+import type {
+  ChangeSubAccountBody,
+  FamilyTransferBody,
+  FamilyTransfersQuery,
+  FamilyTransferView,
+  FamilyView,
+  MakeSubAccountBody,
+  SubAccountBody,
+  SubAccountView,
+} from './sub-accounts.ts'
 import type * as types from './types.ts'
 
 /**
@@ -76,6 +86,13 @@ export const identityCalls = {
   clearCookie: post<Nothing, null>(at.clearCookie),
   forcedLogout: post<Nothing, null>(at.forcedLogout),
   switchSubAccount: post<types.SwitchSubAccountBody, types.SignedInView>(at.switchSubAccount, 'userId'),
+  subAccounts: get<Nothing, FamilyView>(at.subAccounts),
+  makeSubAccount: post<MakeSubAccountBody, SubAccountView>(at.makeSubAccount),
+  changeSubAccount: post<ChangeSubAccountBody, null>(at.changeSubAccount),
+  freezeSubAccount: post<SubAccountBody, null>(at.freezeSubAccount),
+  unfreezeSubAccount: post<SubAccountBody, null>(at.unfreezeSubAccount),
+  familyTransfer: post<FamilyTransferBody, FamilyTransferView>(at.familyTransfer),
+  familyTransfers: get<FamilyTransfersQuery, readonly FamilyTransferView[]>(at.familyTransfers),
   overview: get<Nothing, types.SecurityOverviewView>(at.overview),
   stepUpMethods: get<Nothing, types.StepUpMethodsView>(at.stepUpMethods),
   stepUpSendCode: post<types.StepUpSendCodeBody, types.CodeSentView>(at.stepUpSendCode),

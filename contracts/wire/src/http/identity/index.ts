@@ -15,6 +15,14 @@ export {
   passwordLengthMax,
   passwordLengthMin,
 } from './schemas.ts'
+export { subAccountAliasPattern, subAccountRights, subAccountsMax, type SubAccountRight } from './sub-account-rights.ts'
+export type {
+  FamilyTransferBody,
+  FamilyTransfersQuery,
+  FamilyTransferView,
+  FamilyView,
+  SubAccountView,
+} from './sub-accounts.ts'
 export type {
   AntiPhishingBody,
   ApiKeyMadeView,

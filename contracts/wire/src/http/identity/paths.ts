@@ -33,6 +33,13 @@ export const identityPaths = {
   clearCookie: '/v1/user/public/clearCookie',
   forcedLogout: '/btapi/common/logout',
   switchSubAccount: '/v1/user/sub-account/switch',
+  subAccounts: '/v1/user/sub-account/list',
+  makeSubAccount: '/v1/user/sub-account/make',
+  changeSubAccount: '/v1/user/sub-account/change',
+  freezeSubAccount: '/v1/user/sub-account/freeze',
+  unfreezeSubAccount: '/v1/user/sub-account/unfreeze',
+  familyTransfer: '/v1/user/sub-account/transfer',
+  familyTransfers: '/v1/user/sub-account/transfers',
 
   overview: '/v1/user/security/overview',
   stepUpMethods: '/v1/user/security/step-up/methods',

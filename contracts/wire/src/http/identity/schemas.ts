@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keyAddressesMax, keyPassphrasePattern, keyPermissions } from '../../key-data.ts'
 import { realms } from '@argosy/catalogue'
+import { subAccountAliasPattern, subAccountRights } from './sub-account-rights.ts'
 
 /** A recommendation on the page, not a rule: a sentence is easier to remember and harder to guess. */
 export const passwordLengthAdvised = 15
@@ -40,6 +41,11 @@ const keyTerms = {
   permissions: z.array(z.enum(keyPermissions)).max(keyPermissions.length),
   addresses: z.array(z.string().min(2).max(43)).max(keyAddressesMax),
 }
+
+const subRights = z
+  .array(z.enum(subAccountRights))
+  .max(subAccountRights.length)
+  .transform((rights) => subAccountRights.filter((right) => rights.includes(right)))
 
 const codeMethod = z.enum(['email', 'mobile'])
 
@@ -95,6 +101,23 @@ export const identitySchemas = {
   antiPhishing: z.strictObject({ antiPhishingCode: z.string().regex(/^[\p{L}\p{N}]{4,20}$/u) }),
   deviceRemove: z.strictObject({ deviceId: id }),
   sessionRevoke: z.strictObject({ sessionId: id }),
+  makeSubAccount: z.strictObject({
+    alias: z.string().regex(subAccountAliasPattern).toLowerCase(),
+    rights: subRights,
+  }),
+  changeSubAccount: z.strictObject({ userId: id, rights: subRights }),
+  subAccount: z.strictObject({ userId: id }),
+  familyTransfer: z.strictObject({
+    clientRequestId: z.string().regex(/^[A-Za-z0-9_-]{1,36}$/),
+    fromUserId: id,
+    toUserId: id,
+    assetId: z.string().regex(/^[A-Z0-9]{1,12}$/),
+    amount: z.string().max(64),
+  }),
+  familyTransfersQuery: z.strictObject({
+    beforeId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
   loginHistoryQuery: z.strictObject({
     beforeId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),

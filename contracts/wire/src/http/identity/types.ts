@@ -171,7 +171,7 @@ export type SessionView = {
   readonly isCurrent: boolean
 }
 
-export type LoginMethod = 'development' | 'register' | 'password' | 'passkey' | 'qr'
+export type LoginMethod = 'development' | 'register' | 'password' | 'passkey' | 'qr' | 'switch'
 
 export type LoginHistoryEntryView = {
   readonly entryId: number
@@ -228,6 +228,14 @@ export type IdentityRefusal =
   | 'qr_dead'
   | 'session_unknown'
   | 'step_up_required'
+  | 'main_account_only'
+  | 'sub_account_alias_taken'
+  | 'sub_account_frozen'
+  | 'sub_account_frozen_by_exchange'
+  | 'sub_account_right_missing'
   | 'sub_account_unknown'
+  | 'sub_accounts_too_many'
+  | 'sub_accounts_unavailable'
+  | 'transfer_altered'
   | 'totp_already_on'
   | 'totp_off'

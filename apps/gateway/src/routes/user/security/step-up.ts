@@ -38,7 +38,7 @@ function methodsRoute({ users }: Deps) {
     method: 'GET',
     path: identityPaths.stepUpMethods,
     handle: async ({ user: visitor }) => {
-      const user = await users.findById(visitor.userId)
+      const user = await users.findById(visitor.personId)
       return user ? accept(presentMethods(user, visitor.steppedUpUntilMs)) : refuse(401, 'signed_out')
     },
   })
@@ -50,7 +50,7 @@ function sendCodeRoute({ sendCode, users }: Deps) {
     path: identityPaths.stepUpSendCode,
     body: identitySchemas.stepUpSendCode,
     handle: async ({ user: visitor, body: { method }, ...call }) => {
-      const user = await users.findById(visitor.userId)
+      const user = await users.findById(visitor.personId)
       const contact = user && contactsOf(user).find((some) => 'email' in some === (method === 'email'))
       const isAllowed = user && methodsOf(user).some((allowed) => allowed.method === method)
       if (!contact || !isAllowed) return refuse(422, 'method_unavailable')
@@ -76,7 +76,7 @@ function passkeyOptionsRoute({ ceremonies, findRelyingParty }: Deps) {
     handle: async ({ user, headers }) => {
       const party = findRelyingParty(headers)
       if (!party) return refuse(422, 'method_unavailable')
-      return accept(await ceremonies.begin(drawToken(), 'step_up', user.userId, party))
+      return accept(await ceremonies.begin(drawToken(), 'step_up', user.personId, party))
     },
   })
 }
@@ -100,7 +100,8 @@ async function stepUp(deps: Deps, call: StepUpCall): Promise<Answer<StepUpMethod
   const { address, requestId, headers, token, user: visitor, body, deviceKey } = call
   const { pwd, ...sealed } = call.sealed
   const { userId } = visitor
-  const user = await users.findById(userId)
+  // A sub-account has nothing of its own to prove its identity with: its person does.
+  const user = await users.findById(visitor.personId)
   if (!user || token === undefined) return refuse(401, 'signed_out')
   const tooMany = await limits(call, 'attempts_too_many', [factorAttemptsPerAccount, `${userId}:${visitor.sessionId}`])
   if (tooMany) return tooMany

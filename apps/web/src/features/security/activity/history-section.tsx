@@ -74,6 +74,12 @@ function useMethodNames(): (method: LoginMethod) => string {
         return t({ id: 'identity.history.passkey', message: 'Passkey', comment: 'How somebody signed in' })
       case 'qr':
         return t({ id: 'identity.history.qr', message: 'QR code', comment: 'How somebody signed in' })
+      case 'switch':
+        return t({
+          id: 'identity.history.switch',
+          message: 'Switched from the main account',
+          comment: 'How somebody entered a sub-account',
+        })
       case 'register':
         return t({ id: 'identity.history.register', message: 'Registration', comment: 'How somebody signed in' })
       case 'development':
