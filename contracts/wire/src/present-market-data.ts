@@ -1,5 +1,5 @@
 import { divideFloor, formatDecimal } from '@argosy/money'
-import type { BookView, CandleView, LevelText, TickerView, TradeView } from './http/types.ts'
+import type { BookView, CandleView, LevelText, TickerView, TradeView } from './market-views.ts'
 import type { BookSnapshot, CandleWire, LevelWire, TickerWire, TradeWire } from './market-data.ts'
 import { formatPrice, formatQuantity, type MarketTerms } from './market-terms.ts'
 

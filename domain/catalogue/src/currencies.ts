@@ -25,7 +25,7 @@ export const defaultRateKeys = [
   'KRW',
 ] as const
 
-export const currencies: readonly Currency[] = [
+export const currencies = [
   { name: 'USD', symbol: '$', decimals: 2 },
   { name: 'IDR', symbol: 'Rp', decimals: 0 },
   { name: 'CNY', symbol: '¥', decimals: 2 },
@@ -43,4 +43,6 @@ export const currencies: readonly Currency[] = [
   { name: 'UZS', symbol: 'soʻm', decimals: 0 },
   { name: 'AED', symbol: 'د.إ', decimals: 2 },
   { name: 'CAD', symbol: 'C$', decimals: 2 },
-]
+] as const satisfies readonly Currency[]
+
+export type CurrencyName = (typeof currencies)[number]['name']

@@ -1,5 +1,5 @@
 export { coinOf, coinSlug, findCoin, type Coin, type CoinCategory } from './coins.ts'
-export { currencies, defaultRateKeys, type Currency } from './currencies.ts'
+export { currencies, defaultRateKeys, type Currency, type CurrencyName } from './currencies.ts'
 export {
   isPartition,
   lines,

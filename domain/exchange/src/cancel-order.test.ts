@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MarketStatus } from './market-status.ts'
+import type { MarketStatus } from './market.ts'
 import type { AccountId } from './order.ts'
 import {
   anExchange,
@@ -7,12 +7,12 @@ import {
   btc,
   btcusdt,
   closingsOf,
+  type ExchangeFixture,
   orderIdOf,
   refusalOf,
   rich,
   typesOf,
   usdt,
-  type ExchangeFixture,
 } from './testing/exchange-fixture.ts'
 
 const setMarket = (exchange: ExchangeFixture, status: MarketStatus) =>

@@ -1,12 +1,9 @@
 import type { AssetId, Brand, Units } from '@argosy/money'
-import type { AccountStatus } from './account-status.ts'
-import type { FeeRates, FeeTier } from './fee-schedule.ts'
-import type { MarketId, PriceTicks, QuantityLots } from './market.ts'
-import type { FirstMarketStatus, MarketStatus } from './market-status.ts'
 import type {
   AccountId,
-  ClientOrderId,
+  AccountStatus,
   AttachedOrders,
+  ClientOrderId,
   OrderId,
   OrderKind,
   SelfTradeMode,
@@ -14,7 +11,9 @@ import type {
   TimeInForce,
   Trigger,
 } from './order.ts'
-import type { PartitionName } from './partition-name.ts'
+import type { FeeRates, FeeTier } from './fee-schedule.ts'
+import type { FirstMarketStatus, MarketId, MarketStatus, PriceTicks, QuantityLots } from './market.ts'
+import type { PartitionName } from './ledger.ts'
 
 /** Chosen by the caller; a command with the same id is the same request and gets the same answer. */
 export type RequestId = Brand<string, 'RequestId'>

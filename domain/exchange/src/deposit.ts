@@ -1,8 +1,7 @@
-import { isAmountInRange } from './amount.ts'
+import { isAmountInRange, transfer } from './ledger.ts'
 import type { Deposit } from './command.ts'
-import { transfer } from './ledger.ts'
-import { refuse, type Outcome } from './outcome.ts'
-import { touchAccount, type EngineState } from './state.ts'
+import { type Outcome, refuse } from './outcome.ts'
+import { type EngineState, touchAccount } from './state.ts'
 
 export function deposit(state: EngineState, command: Deposit): Outcome {
   const { accountId, assetId, amount } = command

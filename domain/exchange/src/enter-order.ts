@@ -1,11 +1,10 @@
-import { isWithin } from './checks/price-limits.ts'
+import { isWithin, protectionPrice } from './checks/price-limits.ts'
 import type { CloseReason, EngineEvent } from './event.ts'
 import { finishOrder } from './close-order.ts'
 import { calculateNeed, protectionReference, release } from './line.ts'
-import { matchOrder, type MatchEnd } from './match-order.ts'
+import { type MatchEnd, matchOrder } from './match-order.ts'
 import type { PriceTicks } from './market.ts'
 import { oppositeSide, type Order } from './order.ts'
-import { protectionPrice } from './protection.ts'
 import { joinQueue } from './queue.ts'
 import type { EngineState, MarketState } from './state.ts'
 

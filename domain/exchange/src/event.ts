@@ -1,12 +1,9 @@
 import type { AssetId, Units } from '@argosy/money'
-import type { AccountStatus } from './account-status.ts'
+import type { AccountId, AccountStatus, Order, OrderId, Side } from './order.ts'
 import type { FeeRates, FeeSchedule } from './fee-schedule.ts'
 import type { Fee } from './fee.ts'
-import type { LedgerTransfer } from './ledger.ts'
-import type { Market, MarketId, PriceTicks, QuantityLots } from './market.ts'
-import type { MarketStatus } from './market-status.ts'
-import type { AccountId, Order, OrderId, Side } from './order.ts'
-import type { PartitionName } from './partition-name.ts'
+import type { LedgerTransfer, PartitionName } from './ledger.ts'
+import type { Market, MarketId, MarketStatus, PriceTicks, QuantityLots } from './market.ts'
 import type { Refusal } from './refusal.ts'
 
 /** An effect of one command, in order; an event's name is (command sequence, its index here). */

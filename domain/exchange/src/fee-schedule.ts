@@ -1,5 +1,5 @@
 import type { AssetId, Units } from '@argosy/money'
-import { isFeePpm } from './fee-ppm.ts'
+import { isFeePpm } from './fee.ts'
 
 export type FeeRates = { readonly makerPpm: number; readonly takerPpm: number }
 

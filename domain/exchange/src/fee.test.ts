@@ -1,8 +1,7 @@
 import type { Units } from '@argosy/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculateFee } from './fee.ts'
-import { feePpmMax, isFeePpm } from './fee-ppm.ts'
+import { calculateFee, feePpmMax, isFeePpm } from './fee.ts'
 
 const anyUnits = fc.bigInt({ min: 1n, max: 10n ** 36n })
 const anyPpm = fc.nat({ max: feePpmMax })

@@ -1,4 +1,3 @@
-export type { AccountStatus } from './account-status.ts'
 export { applyCommand, skipCommand, type AppliedCommand } from './apply-command.ts'
 export { assertNever } from './assert.ts'
 export { commandLifetimeMs } from './command.ts'
@@ -25,16 +24,17 @@ export type {
   TransferOut,
 } from './command.ts'
 export type { CloseReason, EngineEvent, AttachedOrdersDropReason, Participant } from './event.ts'
-export { feePpmMax } from './fee-ppm.ts'
 export type { FeeRates, FeeSchedule, FeeTier } from './fee-schedule.ts'
-export type { Fee } from './fee.ts'
+export { feePpmMax, type Fee } from './fee.ts'
 export { calculateFeeTerms, type FeeTerms } from './fee-terms.ts'
 export {
   availableUnits,
   calculateLedgerSums,
+  isPartitionName,
   type Balance,
   type Ledger,
   type LedgerAccount,
+  type PartitionName,
   type TransferReason,
 } from './ledger.ts'
 export { limitOrder, plainLimit, unboundedTerms, type LimitOrderTerms } from './limit-order.ts'
@@ -43,15 +43,17 @@ export {
   calculateNotionalUnits,
   calculateQuoteUnitsPerTickLot,
   isMarketId,
+  type FirstMarketStatus,
   type Market,
   type MarketId,
+  type MarketStatus,
   type PriceTicks,
   type QuantityLots,
 } from './market.ts'
-export type { FirstMarketStatus, MarketStatus } from './market-status.ts'
 export { oldestFirst } from './open-orders.ts'
 export type {
   AccountId,
+  AccountStatus,
   ClientOrderId,
   AttachedOrder,
   AttachedOrders,
@@ -63,11 +65,9 @@ export type {
   TimeInForce,
   Trigger,
 } from './order.ts'
-export { toOrderId } from './order.ts'
+export { openOrdersPerAccountMax, toOrderId, triggersPerAccountMax } from './order.ts'
 export { createOrderBook } from './fast-order-book.ts'
 export type { Level, OrderBook } from './order-book.ts'
-export { openOrdersPerAccountMax, triggersPerAccountMax } from './order-limits.ts'
-export { isPartitionName, type PartitionName } from './partition-name.ts'
 export { openStatusOf } from './present-order-receipt.ts'
 export type { OrderReceipt, OrderStatus, Receipt } from './receipt.ts'
 export { createReferenceOrderBook } from './reference-order-book.ts'

@@ -1,9 +1,15 @@
 import type { AssetId, Units } from '@argosy/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availableUnits, calculateLedgerSums, createLedger, transfer, type LedgerAccount } from './ledger.ts'
+import {
+  availableUnits,
+  calculateLedgerSums,
+  createLedger,
+  type LedgerAccount,
+  type PartitionName,
+  transfer,
+} from './ledger.ts'
 import type { AccountId } from './order.ts'
-import type { PartitionName } from './partition-name.ts'
 import { anExchange, btc, refusalOf, usdt } from './testing/exchange-fixture.ts'
 
 const alice = 'alice' as AccountId

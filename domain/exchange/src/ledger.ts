@@ -1,7 +1,15 @@
-import type { AssetId, Units } from '@argosy/money'
+import type { AssetId, Brand, Units } from '@argosy/money'
 import { assertNever } from './assert.ts'
 import type { AccountId } from './order.ts'
-import type { PartitionName } from './partition-name.ts'
+
+/** Another partition as a ledger names it: `live.futures`. This ledger does not check which ones exist. */
+export type PartitionName = Brand<string, 'PartitionName'>
+
+const partitionNamePattern = /^[a-z]{2,12}\.[a-z][a-z0-9-]{0,19}$/
+
+export function isPartitionName(text: string): text is PartitionName {
+  return partitionNamePattern.test(text)
+}
 
 /**
  * Double entry: money only ever moves from one account to another, so the balances of an asset always sum to zero
@@ -123,4 +131,12 @@ export function calculateLedgerSums({ balances, fees, outside, inTransit }: Ledg
     for (const [assetId, { available, held }] of assets) count(assetId, available + held)
   }
   return sums
+}
+
+// More than the supply of any asset at 18 decimals; it bounds what arithmetic and wire formats must carry.
+const amountUnitsMax = 10n ** 36n
+
+/** Whether one command may bring in or send out this amount. */
+export function isAmountInRange(amount: bigint): boolean {
+  return amount > 0n && amount <= amountUnitsMax
 }

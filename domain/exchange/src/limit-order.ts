@@ -1,8 +1,6 @@
 import type { ChangeableMarketTerms, PlaceOrder, RequestId } from './command.ts'
-import { openOrdersPerAccountMax } from './order-limits.ts'
-import type { MarketId, PriceTicks, QuantityLots } from './market.ts'
-import type { FirstMarketStatus } from './market-status.ts'
-import type { AccountId, Side } from './order.ts'
+import { type AccountId, openOrdersPerAccountMax, type Side } from './order.ts'
+import type { FirstMarketStatus, MarketId, PriceTicks, QuantityLots } from './market.ts'
 import type { Units } from '@argosy/money'
 
 export type LimitOrderTerms = {

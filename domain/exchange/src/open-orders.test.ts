@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { MarketId } from './market.ts'
-import { openOrdersPerAccountMax, triggersPerAccountMax } from './order-limits.ts'
+import { openOrdersPerAccountMax, triggersPerAccountMax } from './order.ts'
 import {
   anExchange,
+  type ExchangeFixture,
   marketTerms,
   orderIdOf,
   refusalOf,
   toOrder,
-  type ExchangeFixture,
 } from './testing/exchange-fixture.ts'
 import { changeTerms } from './testing/market-terms.ts'
 

@@ -3,6 +3,9 @@ import type { MarketId, PriceTicks, QuantityLots } from './market.ts'
 
 export type AccountId = Brand<string, 'AccountId'>
 
+/** Close-only: cancels and sells. Frozen: cancels. Incoming money is always accepted (AC-1). */
+export type AccountStatus = 'normal' | 'close_only' | 'frozen'
+
 /** The sequence of the command that placed it times 8 plus its leg: unique in its partition, ordered by age (OT-1). */
 export type OrderId = Brand<number, 'OrderId'>
 
@@ -74,3 +77,9 @@ export function toOrderId(sequence: number, leg: number): OrderId {
 export function oppositeSide(side: Side): Side {
   return side === 'buy' ? 'sell' : 'buy'
 }
+
+/** Bounds one account's share of memory and of every snapshot (OT-8). */
+export const openOrdersPerAccountMax = 10_000
+
+/** Waiting orders of one account in one market (OT-8). */
+export const triggersPerAccountMax = 100

@@ -1,18 +1,17 @@
 import type { Units } from '@argosy/money'
 import { expect, test } from 'vitest'
 import type { MarketId, PriceTicks, QuantityLots } from './market.ts'
-import { openOrdersPerAccountMax, triggersPerAccountMax } from './order-limits.ts'
-import type { AccountId } from './order.ts'
+import { type AccountId, openOrdersPerAccountMax, triggersPerAccountMax } from './order.ts'
 import { encodeSnapshot } from './snapshot.ts'
 import {
   anExchange,
   answerOf,
   btc,
   btcusdt,
+  type ExchangeFixture,
   refusalOf,
   toOrder,
   usdt,
-  type ExchangeFixture,
 } from './testing/exchange-fixture.ts'
 import { changeTerms } from './testing/market-terms.ts'
 

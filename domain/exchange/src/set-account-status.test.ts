@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccountStatus } from './account-status.ts'
-import type { AccountId } from './order.ts'
+import type { AccountId, AccountStatus } from './order.ts'
 import {
   anExchange,
   btcusdt,

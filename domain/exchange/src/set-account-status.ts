@@ -1,11 +1,10 @@
-import type { AccountStatus } from './account-status.ts'
+import type { AccountStatus, Order } from './order.ts'
 import { closeOrders } from './close-orders.ts'
 import type { SetAccountStatus } from './command.ts'
 import type { CloseReason, EngineEvent } from './event.ts'
 import { isOpening } from './line.ts'
-import type { Order } from './order.ts'
 import type { Outcome } from './outcome.ts'
-import { touchAccount, type EngineState } from './state.ts'
+import { type EngineState, touchAccount } from './state.ts'
 
 /** Orders that the account may no longer have are closed by the same command, in a halted market too (AC-2, MK-8). */
 export function setAccountStatus(state: EngineState, { accountId, status }: SetAccountStatus): Outcome {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MarketId } from './market.ts'
-import type { MarketStatus } from './market-status.ts'
+import type { MarketId, MarketStatus } from './market.ts'
 import {
   anExchange,
   btcusdt,

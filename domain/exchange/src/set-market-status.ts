@@ -1,8 +1,8 @@
 import { closeOrders } from './close-orders.ts'
 import type { SetMarketStatus } from './command.ts'
 import type { EngineEvent } from './event.ts'
-import { isStatusChangeValid } from './market-status.ts'
-import { refuse, type Outcome } from './outcome.ts'
+import { isStatusChangeValid } from './market.ts'
+import { type Outcome, refuse } from './outcome.ts'
 import type { EngineState } from './state.ts'
 
 /** Delisting closes every open order, even where the market was halted (MK-8). */

@@ -1,9 +1,7 @@
-import { isAmountInRange } from './amount.ts'
+import { isAmountInRange, isPartitionName, transfer } from './ledger.ts'
 import type { TransferIn } from './command.ts'
-import { transfer } from './ledger.ts'
-import { refuse, type Outcome } from './outcome.ts'
-import { isPartitionName } from './partition-name.ts'
-import { touchAccount, type EngineState } from './state.ts'
+import { type Outcome, refuse } from './outcome.ts'
+import { type EngineState, touchAccount } from './state.ts'
 
 /**
  * Credits what another partition has sent. It may be delivered any number of times, long after its request id was

@@ -1,10 +1,8 @@
-import { isAmountInRange } from './amount.ts'
+import { isAmountInRange, isPartitionName, transfer } from './ledger.ts'
 import type { TransferOut } from './command.ts'
-import { transfer } from './ledger.ts'
 import { transferableUnits } from './line.ts'
-import { refuse, type Outcome } from './outcome.ts'
-import { isPartitionName } from './partition-name.ts'
-import { touchAccount, type EngineState } from './state.ts'
+import { type Outcome, refuse } from './outcome.ts'
+import { type EngineState, touchAccount } from './state.ts'
 
 /** Sends money to another partition; until it has arrived it is in transit, so nothing is ever missing (LG-7, LG-8). */
 export function transferOut(state: EngineState, command: TransferOut): Outcome {

@@ -1,9 +1,8 @@
 import type { AssetId, Units } from '@argosy/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calculateLedgerSums } from './ledger.ts'
+import { calculateLedgerSums, isPartitionName, type PartitionName } from './ledger.ts'
 import type { AccountId } from './order.ts'
-import { isPartitionName, type PartitionName } from './partition-name.ts'
 import { anExchange, btc, type ExchangeFixture, refusalOf, rich, typesOf, usdt } from './testing/exchange-fixture.ts'
 
 const spot = 'live.spot' as PartitionName

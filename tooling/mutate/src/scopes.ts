@@ -3,8 +3,8 @@
  */
 export type Scope = { readonly mutate: readonly string[]; readonly tests: readonly string[] }
 
-const ledger = 'ledger,fee,fee-ppm,fee-schedule,charge-fee,volume,amount,deposit,transfer-in,transfer-out'
-const book = 'match-order,settle-fill,fast-order-book,price-queue,queue,sorted-list,protection'
+const ledger = 'ledger,fee,fee-schedule,charge-fee,volume,deposit,transfer-in,transfer-out'
+const book = 'match-order,settle-fill,fast-order-book,price-queue,queue,sorted-list'
 const orders = 'enter-order,close-order,close-orders,open-orders,market,place-order,cancel-order,amend-order'
 
 export const scopes: readonly Scope[] = [

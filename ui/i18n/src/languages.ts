@@ -1,4 +1,7 @@
-/** The 23 offered languages and one hidden one; every other language table is derived from this one (LOC-1, LOC-2). */
+/**
+ * The 23 offered languages and one hidden one; every other language table is derived from this one (LOC-1, LOC-2).
+ * docs/translating.md lists the catalogs that a new language needs.
+ */
 
 export type Direction = 'ltr' | 'rtl'
 

@@ -22,6 +22,9 @@ export interface Announcement extends ToastMessage {
   readonly kind: 'toast' | 'notification'
 }
 
+/** NET-6. The timer pauses while the pointer or the focus is on a message. */
+export const toastShownMs: Readonly<Record<Announcement['kind'], number>> = { toast: 3_000, notification: 4_500 }
+
 const waiting: Announcement[] = []
 const listeners = new Set<() => void>()
 let isNeeded = false

@@ -8,13 +8,10 @@ import {
 } from 'react-aria-components/Toast'
 import { Button, IconButton } from './button.tsx'
 import { CloseIcon, InfoIcon, RefusedIcon, SuccessIcon, WarningIcon } from './icons.tsx'
-import { subscribeToToasts, drainAnnouncements, type Announcement } from './toast-queue.ts'
+import { drainAnnouncements, subscribeToToasts, toastShownMs, type Announcement } from './toast-queue.ts'
 import styles from './toast-region.module.css'
 
 type Kind = Announcement['kind']
-
-// NET-6. The timer pauses while the pointer or the focus is on a message.
-const shownMs: Readonly<Record<Kind, number>> = { toast: 3_000, notification: 4_500 }
 
 // As many notifications as fit side by side: stacked ones would cover the buttons that the visitor presses next.
 const shownMax = 3
@@ -56,7 +53,7 @@ function show(announcement: Announcement): void {
   const before = key === undefined ? undefined : shown.get(key)
   const onClose = key === undefined ? undefined : () => void (shown.get(key)?.id === id && shown.delete(key))
   const id = queues[kind].add(announcement, {
-    ...(isLasting ? {} : { timeout: shownMs[kind] }),
+    ...(isLasting ? {} : { timeout: toastShownMs[kind] }),
     ...(onClose ? { onClose } : {}),
   })
   if (key !== undefined) shown.set(key, { kind, id })

@@ -7,15 +7,14 @@ import { z } from 'zod'
 import { captchaEnv } from '../captcha/captcha-config.ts'
 import { apiKeyEnv } from './api-key-config.ts'
 import { identityEnv } from './identity-config.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+import { sessionEnv } from './session-config.ts'
 
 export const gatewayEnv = z.object({
   ...commonEnv,
   ...captchaEnv,
   ...identityEnv,
   ...apiKeyEnv,
+  ...sessionEnv,
   PORT: env.port.default(0),
   ...postgresEnv,
   /** The same database, by a login that can only add to the audit log. */
@@ -32,10 +31,6 @@ export const gatewayEnv = z.object({
   IMAGE_HOSTS: env.origins,
   /** Enables sign-in by name alone. On in development and test unless switched off. */
   DEV_SIGN_IN: env.flag.optional(),
-  /** A session ends after this long without use … */
-  SESSION_IDLE_MS: env.integer(1_000, dayMs).default(2 * hourMs),
-  /** … and in any case after this long. */
-  SESSION_ABSOLUTE_MS: env.integer(1_000, 30 * dayMs).default(dayMs),
   /** Where the signing keys are stored; development creates them there, in production they are provided. */
   SIGNING_DIRECTORY: z.string().min(1).optional(),
   /** Refuses unsigned calls. On in every mode, so that development behaves like production. */

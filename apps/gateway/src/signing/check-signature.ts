@@ -15,7 +15,7 @@ import { isSignatureOf, type VerifyKey } from './public-key.ts'
 import { readBase64 } from './read-base64.ts'
 import type { SeenOnce } from './seen-once.ts'
 import { refuseSigning, type SignRefusal } from './sign-refusals.ts'
-import { isTimely, rememberedMs } from './sign-time.ts'
+import { isTimely, rememberedMs } from './signature-window.ts'
 import type { Signatory, SignatureCheck, SignedCall } from './signing.ts'
 
 export type CheckSignatureDeps = {

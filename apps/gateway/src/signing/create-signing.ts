@@ -10,7 +10,7 @@ import { isSignatureOf, readPublicKey } from './public-key.ts'
 import { readBase64 } from './read-base64.ts'
 import { createSeenOnce } from './seen-once.ts'
 import type { ServerKeys } from './server-keys.ts'
-import { isTimely } from './sign-time.ts'
+import { isTimely } from './signature-window.ts'
 import type { DeviceKey, Signing } from './signing.ts'
 
 export type SigningDeps = {

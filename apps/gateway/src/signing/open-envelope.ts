@@ -18,7 +18,7 @@ import { readBase64 } from './read-base64.ts'
 import type { SeenOnce } from './seen-once.ts'
 import type { ServerKeys } from './server-keys.ts'
 import { refuseSigning } from './sign-refusals.ts'
-import { isTimely } from './sign-time.ts'
+import { isTimely } from './signature-window.ts'
 import type { DeviceKey, OpenedEnvelope, SealedCall } from './signing.ts'
 
 export type OpenEnvelopeDeps = {

@@ -2,7 +2,7 @@
  * The value of one USDT in each currency: simulated around realistic values, slowly moving. A rate is a pure function
  * of seed and time, so that a restart and a second process give the same. Whole millionths of a unit throughout.
  */
-import { currencies } from '@argosy/catalogue'
+import { currencies, type CurrencyName } from '@argosy/catalogue'
 import type { RatesAnswer } from '@argosy/wire'
 import { formatDecimal } from '@argosy/money'
 import { createRandom } from '@argosy/random'
@@ -10,7 +10,7 @@ import { createRandom } from '@argosy/random'
 const rateDecimals = 6
 
 /** In millionths. A dollar is slightly more than a USDT, as in most real markets. */
-const middleRates: Readonly<Record<string, bigint>> = {
+const middleRates: Readonly<Record<CurrencyName, bigint>> = {
   USD: 999_800n,
   IDR: 16_652_400_000n,
   CNY: 7_108_600n,
@@ -44,9 +44,8 @@ export function calculateSimulatedRates(seed: number, timeMs: number): RatesAnsw
   return { source: 'simulated', asOfMs: timeMs, rates: Object.fromEntries(rates) }
 }
 
-function calculateRate(seed: number, name: string, timeMs: number): bigint {
+function calculateRate(seed: number, name: CurrencyName, timeMs: number): bigint {
   const middle = middleRates[name]
-  if (middle === undefined) throw new RangeError(`no usual rate for ${name}`)
   const drift = waves.reduce((sum, wave) => sum + calculateSwing(seed, name, timeMs, wave), 0n)
   return middle + (middle * (name === 'USD' ? drift / dollarSwingDivisor : drift)) / ppm
 }

@@ -148,7 +148,7 @@ test('a failure is logged and keeps the last rates, until they are two refreshes
 })
 
 test('[THM-6] every language’s default currency is among the supported ones', () => {
-  const names = currencies.map(({ name }) => name)
+  const names: readonly string[] = currencies.map(({ name }) => name)
   expect(languages.filter(({ defaultCurrency }) => !names.includes(defaultCurrency))).toEqual([])
   // Beyond the default rate keys only those that a language needs.
   const needed = new Set(languages.map(({ defaultCurrency }) => defaultCurrency))

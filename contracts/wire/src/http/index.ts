@@ -211,7 +211,7 @@ export type {
   OrderView,
   TriggerView,
 } from './trade-types.ts'
-export type { BookView, CandleView, LevelText, TickerView, TradeView } from './types.ts'
+export type { BookView, CandleView, LevelText, TickerView, TradeView } from '../market-views.ts'
 export { toUserInfo } from './to-user-info.ts'
 export {
   signedOutUser,

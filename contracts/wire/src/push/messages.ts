@@ -1,7 +1,7 @@
 import type { CandleInterval } from '../candle-interval.ts'
 import type { ChatMessageView } from '../http/chat.ts'
 import type { AccountView, BalanceView, FillView, OrderView } from '../http/trade-types.ts'
-import type { BookView, CandleView, LevelText, TickerView, TradeView } from '../http/types.ts'
+import type { BookView, CandleView, LevelText, TickerView, TradeView } from '../market-views.ts'
 import type { ChannelRef } from './channels.ts'
 
 export type ClientMessage =

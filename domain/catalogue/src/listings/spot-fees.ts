@@ -1,4 +1,7 @@
-/** Spot fees by the turnover of the past 30 days; rates in millionths of what is received. */
+/**
+ * Spot fees by the turnover of the past 30 days, with which an exchange begins; `pnpm exchange set-fees` changes them
+ * later. Rates are millionths of what is received.
+ */
 export type FeeLevel = {
   readonly name: string
   /** Decimal text, in the asset in which volumes are counted. */

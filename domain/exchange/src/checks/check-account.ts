@@ -1,7 +1,6 @@
 import { isOpening } from '../line.ts'
 import { openCountIn } from '../open-orders.ts'
-import { openOrdersPerAccountMax, triggersPerAccountMax } from '../order-limits.ts'
-import type { AccountId, Side } from '../order.ts'
+import { type AccountId, openOrdersPerAccountMax, type Side, triggersPerAccountMax } from '../order.ts'
 import type { EngineState, MarketState } from '../state.ts'
 
 /** Whether the market accepts orders, and orders of this account on this side (MK-8, AC-1). */

@@ -1,3 +1,4 @@
+import { divideCeil, divideFloor } from '@argosy/money'
 import type { Market, PriceTicks } from '../market.ts'
 import type { Side, Trigger } from '../order.ts'
 
@@ -31,4 +32,13 @@ export function isWithinBand(
 export function isTriggerMet(trigger: Trigger, reference: PriceTicks): boolean {
   if (trigger.type === 'trail') return false
   return trigger.type === 'rise' ? reference >= trigger.price : reference <= trigger.price
+}
+
+const protectionPercent = 2n
+
+/** The price beyond which a market order does not fill: 2 % from its reference (OT-14). */
+export function protectionPrice(reference: PriceTicks, side: Side): PriceTicks {
+  if (side === 'buy') return divideFloor(reference * (100n + protectionPercent), 100n) as PriceTicks
+  // At least one tick, because a price above zero is rounded up.
+  return divideCeil(reference * (100n - protectionPercent), 100n) as PriceTicks
 }

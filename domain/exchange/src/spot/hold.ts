@@ -56,3 +56,10 @@ export function release(
   const from = { kind: 'held', accountId } as const
   events.push(transfer(state.ledger, 'release', assetId, from, { kind: 'available', accountId }, amount))
 }
+
+/**
+ * Whether an order acquires something new, which a close-only account may not: a sell only gives what is there (AC-1).
+ */
+export function isOpening({ side }: Pick<Order, 'side'>): boolean {
+  return side === 'buy'
+}

@@ -1,11 +1,10 @@
 import { divideFloor, type Units } from '@argosy/money'
 import { createOrder } from '../create-order.ts'
-import type { EngineEvent, AttachedOrdersDropReason } from '../event.ts'
+import type { AttachedOrdersDropReason, EngineEvent } from '../event.ts'
 import type { Market, PriceTicks, QuantityLots } from '../market.ts'
-import { oppositeSide, type AttachedOrder, type Order, type OrderId, type Side } from '../order.ts'
+import { type AttachedOrder, oppositeSide, type Order, type OrderId, type Side } from '../order.ts'
 import { accountOf, type EngineState, type MarketState } from '../state.ts'
-import { calculateNeed, checkFunds } from './hold.ts'
-import { isOpening } from './is-opening.ts'
+import { calculateNeed, checkFunds, isOpening } from './hold.ts'
 import { openWaiting } from './open-legs.ts'
 
 /** Runs when an order with fills has closed: places its attached orders, or drops them (GR-4 … GR-6). */

@@ -2,11 +2,10 @@
 import type { Units } from '@argosy/money'
 import fc from 'fast-check'
 import type { AppliedCommand } from '../apply-command.ts'
-import type { MarketStatus } from '../market-status.ts'
+import type { MarketStatus, PriceTicks, QuantityLots } from '../market.ts'
 import { oldestFirst } from '../open-orders.ts'
 import type { AccountId, Order, OrderId, Side } from '../order.ts'
-import type { PriceTicks, QuantityLots } from '../market.ts'
-import { btc, btcusdt, usdt, type Draft, type ExchangeFixture } from './exchange-fixture.ts'
+import { btc, btcusdt, type Draft, type ExchangeFixture, usdt } from './exchange-fixture.ts'
 import { toOco, toOrder } from './order-line.ts'
 
 export type Act =

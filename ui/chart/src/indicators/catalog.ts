@@ -1,4 +1,7 @@
-/** Every indicator by name. The name is stored in the browser and never sent; a new indicator is one line here. */
+/**
+ * Every indicator by name, which is stored in the browser and never sent. A new one is defined in `overlays`,
+ * `oscillators` or `volume`, listed here and, as the types demand, labelled in the app (`indicator-labels.ts`).
+ */
 import type { DrawnBar } from '../candles/index.ts'
 import type { Definition, Output, Pane } from './definition.ts'
 import { boll, donchian, keltner } from './overlays/bands.ts'
