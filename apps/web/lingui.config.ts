@@ -49,6 +49,7 @@ const own = {
   privacy: ['src/tracking'],
   operator: ['src/routes/operator.tsx', 'src/features/operator'],
   download: ['src/routes/download.tsx', 'src/features/download'],
+  status: ['src/routes/status.tsx', 'src/features/status'],
   leaving: ['src/routes/leaving.tsx', 'src/features/leaving'],
   // Used on the server only.
   pwa: ['src/pwa'],

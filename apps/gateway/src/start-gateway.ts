@@ -38,6 +38,7 @@ import { createSeenOnce } from './signing/seen-once.ts'
 import { createSigningGuard } from './signing/signing-guard.ts'
 import { startSigning } from './signing/start-signing.ts'
 import { createShortCache } from './short-cache.ts'
+import { createReadStatus } from './status/read-status.ts'
 import { createTopUps } from './simulation/top-ups.ts'
 
 const noticesTtlMs = 5_000
@@ -125,6 +126,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     chat: createChat(pool, nats),
     chatLimits: createChatLimits({ networks: visitorLimiter, conversations: rateLimiter }),
     readNotices: createReadNotices(pool),
+    readStatus: createReadStatus(pool),
     imageHosts: config.imageHosts,
     cspReports: createCspReports(pool),
     rateLimiter,

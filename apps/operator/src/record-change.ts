@@ -8,6 +8,12 @@ export type RecordedChange = {
   readonly detail:
     | { readonly what: 'api_key' | 'api_key_removed'; readonly accessKey: string }
     | { readonly what: 'operator' | 'operator_enrolment' | 'operator_removed'; readonly operator: string }
+    | {
+        readonly what: 'incident'
+        readonly incidentId: string
+        readonly updateNumber: number
+        readonly stage: string
+      }
     | { readonly what: 'resealed'; readonly counts: Readonly<Record<string, number>> }
 }
 

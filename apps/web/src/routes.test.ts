@@ -41,6 +41,7 @@ test('[PAG-32] prices, and how to buy and sell', () => {
   expectPage('/how-to-sell/bitcoin', 'routes/how-to-sell.tsx')
   expectPage('/how-to-sell/wallet/bitcoin', 'routes/how-to-sell-wallet.tsx')
 })
+test('[STA-5] the status of the exchange', () => expectPage('/status', 'routes/status.tsx'))
 test('[PAG-34] signing in and registering', () => {
   expectPage('/login', 'routes/login.tsx')
   expectPage('/register', 'routes/register.tsx')

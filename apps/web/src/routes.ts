@@ -40,6 +40,7 @@ export default [
     route(':locale?/modifyverification', 'routes/modify-verification.tsx'),
     route(':locale?/api-docs', 'routes/api-docs.tsx'),
     route(':locale?/download', 'routes/download.tsx'),
+    route(':locale?/status', 'routes/status.tsx'),
     route(':locale?/leaving', 'routes/leaving.tsx'),
     route(':locale?/kit', 'routes/kit.tsx'),
     route('*', 'routes/not-found.tsx'),

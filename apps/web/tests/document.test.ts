@@ -151,6 +151,12 @@ describe('every page', () => {
     }
   })
 
+  test('[STA-5] without a gateway the status is unknown, and nobody keeps that page', async () => {
+    const response = await get('/ar/status')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await response.text()).toContain('data-state="unreachable"')
+  })
+
   test.each([
     ['/trade-spot', '/spot/BTCUSDT'],
     ['/trade-spot/ETHUSDT', '/spot/ETHUSDT'],

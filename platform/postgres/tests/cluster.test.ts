@@ -79,6 +79,7 @@ describe.skipIf(!isClusterInstalled())('PostgreSQL on three nodes', () => {
     'audit',
     'auditor',
     'operator',
+    'prober',
   ]
 
   test('the pool of every service finds the new primary', async () => {

@@ -7,6 +7,7 @@ import {
   noticePaths,
   paths,
   simulationPaths,
+  statusPaths,
   type AccountView,
   type AmendOrderBody,
   type BatchAnswerView,
@@ -38,9 +39,11 @@ import {
   type PlaceOcoBody,
   type PlaceOrderBody,
   type PlaceOrdersBody,
+  type PresentStatusView,
   type SparklineView,
   type SendChatMessageBody,
   type StartCaptchaBody,
+  type StatusView,
   type TickerView,
   type TopUpBody,
   type TopUpView,
@@ -139,6 +142,9 @@ export type ApiClient = {
 
   /** The exchange's public notices in this client's language, newest first. */
   notices(options?: CallOptions): Answer<NoticeView[]>
+  /** Measurements of the exchange, and incidents in this client's language. */
+  status(options?: CallOptions): Answer<StatusView>
+  presentStatus(options?: CallOptions): Answer<PresentStatusView>
   sendChatMessage(body: SendChatMessageBody, options?: CallOptions): Answer<ChatMessageView>
   /** The newest messages, or those after an id, oldest first. */
   chatMessages(query?: { afterId?: number }, options?: CallOptions): Answer<ChatView>
@@ -196,6 +202,9 @@ export function createApiClient(options: ClientOptions): ApiClient {
     ledger: (query = {}, how) => get(paths.ledger, how, query),
     topUpSimulation: (body, how) => post(simulationPaths.topUp, how, body),
 
+    presentStatus: (how) => share({ method: 'GET', path: statusPaths.present }, how),
+    status: (how) =>
+      share({ method: 'GET', path: statusPaths.status, query: { locale: options.language().locale } }, how),
     notices: (how) =>
       share({ method: 'GET', path: noticePaths.notices, query: { locale: options.language().locale } }, how),
     sendChatMessage: (body, how) => post(chatPaths.messages, how, body),

@@ -11,6 +11,7 @@ const postgresLogins = {
   courier: 'argosy_courier',
   liquidity: 'argosy_liquidity',
   operator: 'argosy_operator',
+  prober: 'argosy_prober',
 } as const
 
 export type PostgresLogin = keyof typeof postgresLogins

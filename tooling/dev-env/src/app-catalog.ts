@@ -44,6 +44,7 @@ export const appNames = [
   'courier',
   'auditor',
   'operator',
+  'prober',
 ] as const
 export type AppName = (typeof appNames)[number]
 
@@ -157,6 +158,17 @@ export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
       AUDIT_ARCHIVE_URL: natsUrl,
       NATS_PREFIX: natsPrefix,
       PARTITIONS: partitions,
+    }),
+  },
+  prober: {
+    packagePath: 'apps/prober',
+    script: 'src/main.ts',
+    // Measured before the others are ready, the exchange would begin its day with an outage.
+    wave: 3,
+    env: ({ postgresUrl, proxyUrl, gatewayUrl, pushUrl }) => ({
+      POSTGRES_URL: postgresUrlAs('prober', postgresUrl),
+      EXCHANGE_URL: proxyUrl ?? gatewayUrl,
+      ...(proxyUrl === undefined && { SOCKET_URL: pushUrl }),
     }),
   },
   web: {

@@ -32,15 +32,17 @@ const tables = [
   'courier.delivery',
   'accounts.app_user',
   'audit.event',
+  'status.minute',
 ] as const
 const reads: Record<PostgresLogin, readonly (typeof tables)[number][]> = {
   engine: ['journal.batch'],
   projector: ['journal.batch', 'history.fill', 'history.transfer_sent'],
   courier: ['history.transfer_sent', 'courier.delivery'],
   liquidity: [],
-  gateway: ['history.fill', 'history.transfer_sent', 'accounts.app_user'],
+  gateway: ['history.fill', 'history.transfer_sent', 'accounts.app_user', 'status.minute'],
   auditor: ['journal.batch', 'audit.event'],
   operator: ['accounts.app_user'],
+  prober: ['status.minute'],
   audit: [],
 }
 
@@ -94,6 +96,8 @@ const forbidden: Record<PostgresLogin, readonly string[]> = {
     'update history.fill set partition = partition',
     'insert into audit.event (kind) values (null)',
     'select from journal.snapshot',
+    'delete from status.minute',
+    'update status.day set up_count = 0',
   ],
   auditor: [
     'delete from audit.event',
@@ -108,6 +112,7 @@ const forbidden: Record<PostgresLogin, readonly string[]> = {
     'select from accounts.api_key',
     'insert into audit.event (kind) values (null)',
   ],
+  prober: ['update status.minute set is_up = true', 'select from status.incident_update', 'select from journal.lease'],
   audit: ['select from audit.event', 'delete from audit.event', 'select from accounts.app_user'],
 }
 

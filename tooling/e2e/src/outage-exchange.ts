@@ -11,11 +11,13 @@ export const test = base.extend<object, { readonly exchange: Exchange }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it depends on from the pattern
     async ({}, use) => {
       await using exchange = await startExchange({
-        apps: ['engine-a', 'projector', 'push', 'gateway', 'liquidity', 'web'],
+        apps: ['engine-a', 'projector', 'push', 'gateway', 'liquidity', 'web', 'prober'],
         seedMinutes: 2,
         env: { gateway: sharedExchange.env.gateway, liquidity: { MARKETS: busyMarket, RATE_PERCENT: '1000' } },
       })
       await exchange.apps.get('liquidity').stop()
+      // A spec that needs measurements starts it.
+      await exchange.apps.get('prober').stop()
       await use(exchange)
     },
     { scope: 'worker', timeout: 300_000 },

@@ -26,6 +26,7 @@ const pages = {
   'api-docs': '/api-docs',
   leaving: '/leaving',
   download: '/download',
+  status: '/status',
   'trade-spot': '/trade-spot/BTCUSDT',
   'trade-asset-order': '/trade-asset-order',
   kit: '/kit',

@@ -3,5 +3,7 @@ export const defaultSpotPage = '/spot/BTCUSDT'
 /** The page where buying begins; selling is explained with the most common coin. */
 export const howToBuyPage = '/how-to-buy'
 export const howToSellPage = '/how-to-sell/bitcoin'
+/** What was measured of the exchange. */
+export const statusPage = '/status'
 /** For developers. */
 export const apiDocsPage = '/api-docs'

@@ -127,6 +127,10 @@ export interface HeaderProps extends FrameProps {
   readonly onSignOut?: (() => void) | undefined
 }
 
+export type FrameExchangeState = 'up' | 'down'
+
 export interface FooterProps extends FrameProps {
   readonly socialLinks?: readonly FrameSocialLink[] | undefined
+  /** Shown as a light beside the link to the status page; absent while it is unknown. */
+  readonly exchangeState?: FrameExchangeState | undefined
 }

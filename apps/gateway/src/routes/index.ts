@@ -13,6 +13,7 @@ import type { OpenRoute } from '../program-api/endpoint/open-route.ts'
 import type { UsdtRates } from '../rates/usdt-rates.ts'
 import type { CspReports } from '../reports/csp-reports.ts'
 import { createSignTable } from '../signing/sign-table.ts'
+import type { ReadStatus } from '../status/read-status.ts'
 import type { TopUps } from '../simulation/top-ups.ts'
 import type { CaptchaRouteDeps } from './captcha/captcha-deps.ts'
 import { createCaptchaRoutes } from './captcha/captcha-routes.ts'
@@ -28,6 +29,7 @@ import { noticesRoute } from './public/notices.ts'
 import { openApiRoute } from './public/openapi-document.ts'
 import { pageHeadsRoute } from './public/page-heads.ts'
 import { sparklinesRoute } from './public/sparklines.ts'
+import { presentStatusRoute, statusRoute } from './public/status.ts'
 import { tickersRoute } from './public/tickers.ts'
 import { tradesRoute } from './public/trades.ts'
 import { usdtRateRoute } from './public/usdt-rate.ts'
@@ -62,6 +64,7 @@ export type RouteDeps = CaptchaRouteDeps &
     readonly chat: Chat
     readonly chatLimits: ChatLimits
     readonly readNotices: () => Promise<readonly Notice[]>
+    readonly readStatus: ReadStatus
     readonly usdtRates: UsdtRates
     readonly topUps: TopUps
     readonly imageHosts: readonly string[]
@@ -110,6 +113,8 @@ function createSignableRoutes(deps: RouteDeps): Route[] {
     sendMessageRoute(deps),
     readMessagesRoute(deps),
     noticesRoute(deps),
+    statusRoute(deps),
+    presentStatusRoute(deps),
     pageHeadsRoute(deps),
     domainConfigRoute(deps),
     cspSecurityRoute(deps),

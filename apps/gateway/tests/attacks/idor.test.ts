@@ -251,6 +251,8 @@ const withoutId = [
   'POST /v1/support/chat/messages',
   'GET /v1/mix/public/getTdkMltQueryList',
   'GET /v1/mix/public/notices',
+  'GET /v1/mix/public/status',
+  'GET /v1/mix/public/status/present',
   'GET /v1/mix/system/getDomainConfigList',
   'POST /v1/buried/log/cspSecurity',
   'GET /v1/mix/config/gatewaySignConfig',

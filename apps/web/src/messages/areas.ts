@@ -19,6 +19,7 @@ export type MessageArea =
   | 'operator'
   | 'leaving'
   | 'download'
+  | 'status'
 
 /** The areas of every page, error pages included. */
 export const frameAreas: readonly MessageArea[] = ['frame', 'shell']

@@ -17,6 +17,7 @@ const pages = [
   { path: '/how-to-sell/wallet/{coin}', area: 'price', prefix: 'howTo.walletCoin' },
   { path: '/api-docs', area: 'api-docs', prefix: 'apiDocs' },
   { path: '/download', area: 'download' },
+  { path: '/status', area: 'status' },
 ]
 
 const copy = new URL('../../../gateway/src/page-heads/page-heads.json', import.meta.url).pathname

@@ -131,6 +131,21 @@ export type { SparklineView } from './market-overview.ts'
 export { noticeFileSchema, noticeSchemas, type NoticeFile } from './notice-schemas.ts'
 export { noticePaths, type NoticeView } from './notices.ts'
 export {
+  incidentStages,
+  statusComponents,
+  statusPaths,
+  type ComponentState,
+  type IncidentStage,
+  type IncidentUpdateView,
+  type IncidentView,
+  type PresentStatusView,
+  type StatusComponent,
+  type StatusComponentView,
+  type StatusDayView,
+  type StatusView,
+} from './status.ts'
+export { incidentFileSchema, statusSchemas, type IncidentFile } from './status-schemas.ts'
+export {
   operatorSchemas,
   type DecideBody,
   type DecisionKind,

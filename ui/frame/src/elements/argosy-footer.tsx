@@ -8,6 +8,6 @@ defineFrameElement<FooterProps>('argosy-footer', {
   kind: 'footer',
   styles: new URL(/* @vite-ignore */ './argosy-frame.css', import.meta.url),
   defaults: {},
-  properties: [...commonProperties, 'socialLinks'],
+  properties: [...commonProperties, 'socialLinks', 'exchangeState'],
   events: commonEvents,
 })

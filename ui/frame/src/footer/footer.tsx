@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { apiDocsPage } from '../default-pages.ts'
+import { apiDocsPage, statusPage } from '../default-pages.ts'
 import { LocaleButton } from '../header/locale-button.tsx'
 import { createLinkListener, linkTargetsOf } from '../shared/links.ts'
 import { Logo } from '../shared/icons.tsx'
@@ -77,6 +77,7 @@ export function Footer(props: FooterProps) {
                 </button>
               </li>
             )}
+            <StatusLink {...props} />
             {targets.isShown(apiDocsPage) && (
               <li data-real-only={targets.isRealOnly(apiDocsPage) || undefined}>
                 <a className={styles['link']} href={targets.href(apiDocsPage)}>
@@ -116,6 +117,35 @@ export function Footer(props: FooterProps) {
       </div>
       {hasSettings && <OnDemand load={loadSettings} props={{ ...props, onClose: () => setSettings(false) }} />}
     </footer>
+  )
+}
+
+function StatusLink(props: FooterProps) {
+  const { t } = useLingui()
+  const { exchangeState } = props
+  const targets = linkTargetsOf(props)
+  if (!targets.isShown(statusPage)) return null
+  const states = {
+    up: t({
+      id: 'frame.status.up',
+      message: 'Everything answers',
+      comment: 'State of the exchange, beside the link to its page; for screen readers',
+    }),
+    down: t({
+      id: 'frame.status.down',
+      message: 'Not everything answers',
+      comment: 'State of the exchange, beside the link to its page; for screen readers',
+    }),
+  }
+  return (
+    <li data-real-only={targets.isRealOnly(statusPage) || undefined}>
+      <a className={styles['link']} href={targets.href(statusPage)}>
+        {t({ id: 'frame.footer.status', message: 'Exchange status', comment: 'Footer: a link' })}
+        {exchangeState && (
+          <i className={styles['light']} data-state={exchangeState} role="img" aria-label={states[exchangeState]} />
+        )}
+      </a>
+    </li>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   pageHeadPaths,
   paths,
   reportPaths,
+  statusPaths,
   type BookView,
   type CandleView,
   type CaptchaChallengeView,
@@ -17,9 +18,15 @@ import {
   type ChatMessageView,
   type ChatView,
   type DomainConfigView,
+  type IncidentUpdateView,
+  type IncidentView,
   type NoticeView,
   type PageHeadView,
+  type PresentStatusView,
   type SparklineView,
+  type StatusComponentView,
+  type StatusDayView,
+  type StatusView,
   type TickerView,
   type TradeView,
   type UsdtRateView,
@@ -102,6 +109,36 @@ export const marketAnswers: Readonly<Record<string, Shape>> = {
   [`GET ${noticePaths.notices}`]: list(
     fields<NoticeView>({ noticeId: value, title: value, text: value, href: value, timeMs: value }),
   ),
+  [`GET ${statusPaths.status}`]: fields<StatusView>({
+    nowMs: value,
+    today: value,
+    dayCount: value,
+    components: list(
+      fields<StatusComponentView>({
+        component: value,
+        state: value,
+        measuredAtMs: value,
+        latencyMs: value,
+        days: list(
+          fields<StatusDayView>({
+            day: value,
+            measuredCount: value,
+            upCount: value,
+            latencyMsP50: value,
+            latencyMsP99: value,
+          }),
+        ),
+      }),
+    ),
+    incidents: list(
+      fields<IncidentView>({
+        incidentId: value,
+        components: list(value),
+        updates: list(fields<IncidentUpdateView>({ stage: value, publishedAtMs: value, title: value, text: value })),
+      }),
+    ),
+  }),
+  [`GET ${statusPaths.present}`]: fields<PresentStatusView>({ state: value }),
   [`GET ${pageHeadPaths.pageHeads}`]: list(
     fields<PageHeadView>({ path: value, title: value, description: value, keywords: value }),
   ),

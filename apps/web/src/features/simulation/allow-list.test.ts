@@ -27,7 +27,7 @@ test('[FRM-6] trading begins at /spot/BTCUSDT', () => {
   expect(simulationDetour('/de/markets')).toBe('/de/spot/BTCUSDT')
 })
 
-test.each(['/api-docs', '/ar/api-docs', '/leaving', '/de/leaving'])(
+test.each(['/api-docs', '/ar/api-docs', '/leaving', '/de/leaving', '/status', '/ar/status'])(
   '[SIM-3] in simulation trading too, %s can be read',
   (path) => {
     expect(isAllowedInSimulation(path)).toBe(true)

@@ -55,9 +55,10 @@ export const simulationPages: AllowList = {
 const signInPages: AllowList = { exact: ['/login', '/forgot-password', '/qr-login'], prefix: ['/register'] }
 
 /**
- * Our addition: the documentation for API clients of simulation trading, and the page that external links go through.
+ * Our addition: the documentation for API clients of simulation trading, the page that external links go through, and
+ * whether simulation trading answers.
  */
-const readingPages: readonly string[] = ['/api-docs', '/leaving']
+const readingPages: readonly string[] = ['/api-docs', '/leaving', '/status']
 
 export const allowedPages: AllowList = {
   exact: [...simulationPages.exact, ...signInPages.exact, ...readingPages],

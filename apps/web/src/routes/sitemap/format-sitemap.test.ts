@@ -34,6 +34,7 @@ test('a coin has its four pages; those that show prices change every day', () =>
     '/how-to-buy',
     '/api-docs',
     '/download',
+    '/status',
     '/how-to-buy/bitcoin',
     '/how-to-sell/bitcoin',
     '/how-to-sell/wallet/bitcoin',

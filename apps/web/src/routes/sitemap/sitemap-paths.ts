@@ -28,6 +28,7 @@ export function sitemapPaths(markets: readonly Market[], today: string): readonl
     '/how-to-buy',
     '/api-docs',
     '/download',
+    '/status',
     ...['/how-to-buy/', '/how-to-sell/', '/how-to-sell/wallet/'].flatMap((section) =>
       slugs.map((slug) => section + slug),
     ),
