@@ -10,8 +10,8 @@ import {
 } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
 
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** Deposits and transfers: their units, and the values that they had when they were booked. */
 export type FlowSum = { units: bigint } & Record<ValueUnit, bigint>
