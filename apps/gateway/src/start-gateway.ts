@@ -17,6 +17,7 @@ import { createChatLimits } from './chat/chat-limits.ts'
 import { createEngines } from './engine/engine-access.ts'
 import { createAccountHistory } from './history/account-history.ts'
 import { createAccountLedger } from './history/account-ledger.ts'
+import { createAccountValues } from './history/account-values.ts'
 import { answerHistoryQueries } from './history/answer-history-queries.ts'
 import { historySettings } from './history/history-settings.ts'
 import { createMarketHistory } from './history/market-history.ts'
@@ -105,6 +106,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   const readTickers = createReadTickers({ engines, marketHistory, liveTickers })
   const orderRecords = createOrderRecords(pool)
   const accountLedger = createAccountLedger(pool)
+  const accountValues = createAccountValues(pool)
   const openRoutes = createOpenRoutes({
     engines,
     marketHistory,
@@ -123,6 +125,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     sparklines: createSparklines(pool),
     accountHistory,
     accountLedger,
+    accountValues,
     chat: createChat(pool, nats),
     chatLimits: createChatLimits({ networks: visitorLimiter, conversations: rateLimiter }),
     readNotices: createReadNotices(pool),

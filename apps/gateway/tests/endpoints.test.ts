@@ -149,6 +149,8 @@ test('the endpoints are these, and no others', () => {
     'GET /v1/trade/spot/order-history user',
     'GET /v1/trade/spot/fills user',
     'GET /v1/trade/spot/ledger user',
+    'GET /v1/trade/spot/value-history user',
+    'GET /v1/trade/spot/value-at user',
     'POST /v1/trade/spot/simulation/top-up user',
     'POST /v1/support/chat/messages anyone',
     'GET /v1/support/chat/messages anyone',

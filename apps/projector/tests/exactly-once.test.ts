@@ -125,6 +125,8 @@ test('[MD-13] the comparison sees a lost row, a doubled transfer and a changed c
     candle_1h: [0, 0],
     candle_1d: [0, 0],
     time_index: [0, 0],
+    balance_1h: [0, 0],
+    balance_1d: [0, 0],
   })
 })
 

@@ -36,6 +36,7 @@ export {
   type Balance,
   type Ledger,
   type LedgerAccount,
+  type LedgerTransfer,
   type PartitionName,
   type TransferReason,
 } from './ledger.ts'
@@ -78,3 +79,13 @@ export { isKnownToRules, newestRulesVersion } from './rules.ts'
 export type { AmendOrderRefusal, ListingRefusal, MoneyRefusal, PlaceOrderRefusal, Refusal } from './refusal.ts'
 export { decodeFragments, decodeSnapshot, encodeFragments, encodeSnapshot } from './snapshot.ts'
 export { createEngineState, versionBefore, type AccountState, type EngineState, type MarketState } from './state.ts'
+export {
+  calculateMarketRate,
+  calculateOwnRate,
+  calculateValue,
+  findValueRate,
+  valueDecimals,
+  valueUnits,
+  type ValueRate,
+  type ValueUnit,
+} from './valuation.ts'

@@ -55,16 +55,16 @@ export class Replica {
 
   /**
    * Applies a batch read from the journal, after checking that it is the next link of the chain and that the leader who
-   * wrote it had come to the same results.
+   * wrote it had come to the same results. `onApplied` is that of `advance`.
    */
-  apply(batch: JournalBatch): AppliedCommand[] {
+  apply(batch: JournalBatch, onApplied?: (applied: AppliedCommand) => void): AppliedCommand[] {
     const { seq, hash } = this.#position
     const expected = calculateBatchHash(hash, batch.seq, batch.epoch, batch.commands)
     if (batch.seq !== seq + 1 || Buffer.compare(expected, batch.hash) !== 0) {
       throw new JournalCorruptError(`batch ${batch.seq} does not follow batch ${seq}`)
     }
     this.#compareResults(batch)
-    return this.advance(batch, decodeBatch(batch.commands), () => {}, batch.skipped)
+    return this.advance(batch, decodeBatch(batch.commands), onApplied, batch.skipped)
   }
 
   /**

@@ -50,6 +50,10 @@ import {
   type TradeView,
   type UsdtRateView,
   type UserInfoView,
+  type ValueAtView,
+  type ValueHistoryView,
+  type ValueRange,
+  type ValueUnit,
   type VerifyCaptchaBody,
 } from '@argosy/wire/http'
 import { createCall, type ApiResult, type CallOptions, type ClientOptions, type Request } from './call.ts'
@@ -137,6 +141,10 @@ export type ApiClient = {
   fills(page?: FillsPage, options?: CallOptions): Answer<FillView[]>
   /** The ledger lines that changed the account's money, newest first; the next page begins before `nextId`. */
   ledger(page?: LedgerPage, options?: CallOptions): Answer<LedgerView>
+  /** What the account was worth over time, and what of that is profit. */
+  valueHistory(query: { range: ValueRange; unit?: ValueUnit }, options?: CallOptions): Answer<ValueHistoryView>
+  /** What it consisted of at the last full hour before a time, with the prices. */
+  valueAt(query: { timeMs: number; unit?: ValueUnit }, options?: CallOptions): Answer<ValueAtView>
   /** Virtual money for simulation trading; refused in the live realm. */
   topUpSimulation(body: TopUpBody, options?: CallOptions): Answer<TopUpView>
 
@@ -200,6 +208,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
     orderHistory: (query = {}, how) => get(paths.orderHistory, how, query),
     fills: (query = {}, how) => get(paths.fills, how, query),
     ledger: (query = {}, how) => get(paths.ledger, how, query),
+    valueHistory: (query, how) => get(paths.valueHistory, how, query),
+    valueAt: (query, how) => get(paths.valueAt, how, query),
     topUpSimulation: (body, how) => post(simulationPaths.topUp, how, body),
 
     presentStatus: (how) => share({ method: 'GET', path: statusPaths.present }, how),

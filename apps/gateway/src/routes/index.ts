@@ -4,6 +4,7 @@ import type { ChatLimits } from '../chat/chat-limits.ts'
 import type { Engines } from '../engine/engine-access.ts'
 import type { AccountHistory } from '../history/account-history.ts'
 import type { AccountLedger } from '../history/account-ledger.ts'
+import type { AccountValues } from '../history/account-values.ts'
 import type { MarketHistory } from '../history/market-history.ts'
 import type { Sparklines } from '../history/sparklines.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
@@ -51,6 +52,7 @@ import { placeOcoRoute } from './trade/place-oco.ts'
 import { placeOrderRoute } from './trade/place-order.ts'
 import { createWholeAccounts } from './trade/read-whole-account.ts'
 import { topUpSimulationRoute } from './trade/top-up-simulation.ts'
+import { createValueRoutes } from './trade/values.ts'
 import { createUserRoutes, type UserRouteDeps } from './user/user-routes.ts'
 
 export type RouteDeps = CaptchaRouteDeps &
@@ -61,6 +63,7 @@ export type RouteDeps = CaptchaRouteDeps &
     readonly sparklines: Sparklines
     readonly accountHistory: AccountHistory
     readonly accountLedger: AccountLedger
+    readonly accountValues: AccountValues
     readonly chat: Chat
     readonly chatLimits: ChatLimits
     readonly readNotices: () => Promise<readonly Notice[]>
@@ -109,6 +112,7 @@ function createSignableRoutes(deps: RouteDeps): Route[] {
     orderHistoryRoute(deps),
     fillsRoute(deps),
     ledgerRoute(deps),
+    ...createValueRoutes(deps),
     topUpSimulationRoute(deps),
     sendMessageRoute(deps),
     readMessagesRoute(deps),

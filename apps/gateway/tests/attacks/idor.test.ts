@@ -208,6 +208,8 @@ const withoutId = [
   `POST ${identityPaths.qrKey}`,
   `POST ${identityPaths.forgotPassword}`,
   ...thirdPartyProviders.flatMap((provider) => thirdPartySteps.map((step) => `POST ${thirdPartyPath(provider, step)}`)),
+  `GET ${paths.valueHistory}`,
+  `GET ${paths.valueAt}`,
   `GET ${identityPaths.overview}`,
   `GET ${identityPaths.stepUpMethods}`,
   `POST ${identityPaths.stepUpSendCode}`,

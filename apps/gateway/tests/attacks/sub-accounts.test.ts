@@ -138,6 +138,7 @@ const expectedOf = (name: string, rights: readonly (typeof every)[number][]): Re
 /** Written out once more, so that an endpoint is opened to sub-accounts by two decisions and not by one. */
 const openToSubAccounts = [
   ...[paths.account, paths.feeRates, paths.orders, paths.orderHistory, paths.fills, paths.ledger].map(get),
+  ...[paths.valueHistory, paths.valueAt].map(get),
   'GET /v1/trade/spot/client-orders/:clientOrderId',
   ...[paths.orders, paths.placeOrders, paths.ocoOrders, paths.cancelOrders, paths.cancelAllOrders].map(post),
   'POST /v1/trade/spot/orders/:orderId/amend',

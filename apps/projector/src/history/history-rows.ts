@@ -3,11 +3,13 @@ import {
   assertNever,
   type AppliedCommand,
   type EngineEvent,
+  type EngineState,
   type LedgerAccount,
   type OrderId,
   type Participant,
   type QuantityLots,
 } from '@argosy/exchange'
+import { BalanceCloses } from './balance-closes.ts'
 import { createCandle, floorToMinute, mergeCandle, type Candle } from './candle.ts'
 import { amendmentOf, createOrderRow, type OrderChange, type OrderRow } from './order-row.ts'
 import { createAssetTable, createFillTable, createLedgerEntryTable, createMarketTable } from './tables.ts'
@@ -30,6 +32,7 @@ export class HistoryRows {
   readonly orderChanges = new Map<OrderId, OrderChange>()
   /** For each minute, the first of these commands that wrote in it. */
   readonly minutes = new Map<number, number>()
+  readonly balances = new BalanceCloses()
   readonly #candles = new Map<string, Candle>()
 
   constructor(partition: Partition) {
@@ -43,11 +46,22 @@ export class HistoryRows {
 
   get count(): number {
     const copied = this.assets.count + this.markets.count + this.fills.count + this.ledgerEntries.count
-    return copied + this.marketChanges.length + this.orders.size + this.orderChanges.size + this.#candles.size
+    return (
+      copied +
+      this.marketChanges.length +
+      this.orders.size +
+      this.orderChanges.size +
+      this.#candles.size +
+      this.balances.count
+    )
   }
 
-  add(applied: AppliedCommand): void {
-    for (const [index, event] of applied.events.entries()) this.#addEvent(applied, index, event)
+  /** `state` is as the command left it. */
+  add(applied: AppliedCommand, state: EngineState): void {
+    for (const [index, event] of applied.events.entries()) {
+      this.#addEvent(applied, index, event)
+      if (event.type === 'transferred') this.balances.add(event, applied.timeMs, state)
+    }
   }
 
   #addEvent({ sequence, timeMs }: AppliedCommand, index: number, event: EngineEvent): void {

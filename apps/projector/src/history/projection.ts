@@ -1,4 +1,5 @@
 import type { Partition } from '@argosy/catalogue'
+import type { AppliedCommand } from '@argosy/exchange'
 import type { PoolClient } from '@argosy/postgres'
 import { JournalCorruptError, type JournalBatch, type Replica } from '@argosy/journal'
 import { HistoryRows } from './history-rows.ts'
@@ -44,8 +45,9 @@ export class Projection {
   async project(batches: readonly JournalBatch[]): Promise<void> {
     const { replica, partition } = this.#options
     let rows = new HistoryRows(partition)
+    const add = (applied: AppliedCommand) => rows.add(applied, replica.state)
     for (const batch of batches) {
-      for (const applied of replica.apply(batch)) rows.add(applied)
+      replica.apply(batch, add)
       if (rows.count < transactionRowsMax) continue
       await this.#commit(rows)
       rows = new HistoryRows(partition)

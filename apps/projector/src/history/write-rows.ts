@@ -1,5 +1,6 @@
 import type { PoolClient } from '@argosy/postgres'
 import type { HistoryRows } from './history-rows.ts'
+import { writeBalances } from './write-balances.ts'
 import { writeCandles } from './write-candles.ts'
 import { updateMarkets } from './write-markets.ts'
 import { writeMinutes } from './write-minutes.ts'
@@ -19,5 +20,7 @@ export async function writeRows(client: PoolClient, schema: string, rows: Histor
   await updateOrders(client, schema, rows.partition, rows.orderChanges)
   await writeMinutes(client, schema, rows)
   const candleCounts = await writeCandles(client, schema, rows)
-  return new Map([...tables.map((table): [string, number] => [table.name, table.count]), ...candleCounts])
+  const balanceCounts = await writeBalances(client, schema, rows)
+  const counts = tables.map((table): [string, number] => [table.name, table.count])
+  return new Map([...counts, ...candleCounts, ...balanceCounts])
 }

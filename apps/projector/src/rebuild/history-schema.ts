@@ -12,6 +12,8 @@ export const historyTables = [
   'candle_1h',
   'candle_1d',
   'time_index',
+  'balance_1h',
+  'balance_1d',
 ] as const
 
 const schemaForm = /^[a-z][a-z0-9_]{0,50}$/

@@ -231,3 +231,14 @@ export {
   type UserRecord,
   type UserSettings,
 } from './user-info.ts'
+export {
+  valueRanges,
+  valueUnits,
+  type ValueAtView,
+  type ValueHistoryView,
+  type ValueHoldingView,
+  type ValuePointView,
+  type ValuePriceView,
+  type ValueRange,
+  type ValueUnit,
+} from './value-data.ts'

@@ -25,6 +25,8 @@ export const paths = {
   orderHistory: '/v1/trade/spot/order-history',
   fills: '/v1/trade/spot/fills',
   ledger: '/v1/trade/spot/ledger',
+  valueHistory: '/v1/trade/spot/value-history',
+  valueAt: '/v1/trade/spot/value-at',
 } as const
 
 /** Simulation trading is chosen per request. */

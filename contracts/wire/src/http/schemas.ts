@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { candleIntervals } from '../candle-interval.ts'
 import { ledgerKinds } from '../ledger-data.ts'
+import { valueRanges, valueUnits } from './value-data.ts'
 
 const marketId = z.string().regex(/^[A-Z0-9]{4,24}$/)
 
@@ -56,6 +57,14 @@ export const schemas = {
   }),
   historyQuery,
   ledgerQuery,
+  valueHistoryQuery: z.strictObject({
+    range: z.enum(valueRanges).default('30D'),
+    unit: z.enum(valueUnits).default('USDT'),
+  }),
+  valueAtQuery: z.strictObject({
+    timeMs: z.coerce.number().int().nonnegative().max(8_640_000_000_000_000),
+    unit: z.enum(valueUnits).default('USDT'),
+  }),
   /** With an `orderId`, only the fills of that order. */
   fillsQuery: historyQuery.extend({ orderId: orderId.optional() }),
 } as const

@@ -17,9 +17,15 @@ import {
   type OrderRecordView,
   type OrderView,
   type TopUpView,
+  type ValueAtView,
+  type ValueHistoryView,
+  type ValueHoldingView,
+  type ValuePointView,
+  type ValuePriceView,
 } from '@argosy/wire/http'
 import { fields, list, value, type Shape } from './shape.ts'
 
+const valuePrice = fields<ValuePriceView>({ price: value, timeMs: value })
 const attachedOrder = fields<NonNullable<OrderView['takeProfit']>>({ triggerPrice: value, price: value })
 
 const orderFields = {
@@ -96,6 +102,16 @@ export const tradeAnswers: Readonly<Record<string, Shape>> = {
     ),
     nextId: value,
     balance,
+  }),
+  [`GET ${paths.valueHistory}`]: fields<ValueHistoryView>({
+    points: list(fields<ValuePointView>({ timeMs: value, value, came: value, went: value, profit: value })),
+    unpriced: list(value),
+  }),
+  [`GET ${paths.valueAt}`]: fields<ValueAtView>({
+    timeMs: value,
+    value,
+    unitPrice: valuePrice,
+    holdings: list(fields<ValueHoldingView>({ assetId: value, amount: value, price: valuePrice, value })),
   }),
   [`GET ${paths.feeSchedule}`]: fields<FeeScheduleView>({ assetId: value, levels: list(feeLevel) }),
   [`GET ${paths.feeRates}`]: fields<FeeRatesView>({

@@ -11,6 +11,8 @@ const callable: Readonly<Record<string, SubAccountRight | 'any'>> = {
   [`GET ${paths.orderHistory}`]: 'any',
   [`GET ${paths.fills}`]: 'any',
   [`GET ${paths.ledger}`]: 'any',
+  [`GET ${paths.valueHistory}`]: 'any',
+  [`GET ${paths.valueAt}`]: 'any',
   [`GET ${paths.clientOrder(':clientOrderId')}`]: 'any',
   [`POST ${paths.orders}`]: 'spot_trade',
   [`POST ${paths.placeOrders}`]: 'spot_trade',
