@@ -19,6 +19,7 @@ export {
   formatDecimalText,
   formatPercent,
   formatPpm,
+  formatSpan,
   formatUnits,
   numberFormatOptions,
   separatorsOf,

@@ -4,7 +4,7 @@ import { formatCompact } from './compact-numbers.ts'
 import { formatDate } from './dates.ts'
 import { findLanguage, languages, offeredLanguages, type Language } from './languages.ts'
 import { formatMoney } from './money.ts'
-import { formatDecimalText, formatPercent, formatPpm, formatUnits, separatorsOf } from './numbers.ts'
+import { formatDecimalText, formatPercent, formatPpm, formatSpan, formatUnits, separatorsOf } from './numbers.ts'
 
 const language = (key: string): Language => {
   const found = findLanguage(key)
@@ -23,6 +23,14 @@ describe('numbers', () => {
     ['zh-CN', '67,431.20'],
   ])('[LOC-12] %s writes %s', (key, expected) => {
     expect(formatUnits(language(key), 6_743_120n, 2)).toBe(expected)
+  })
+
+  test.each([
+    ['en', '30d', '1y'],
+    ['de', '30 T', '1 J'],
+    ['fr', '30j', '1a'],
+  ])('%s writes spans of time narrowly', (key, days, year) => {
+    expect([formatSpan(language(key), 30, 'day'), formatSpan(language(key), 1, 'year')]).toEqual([days, year])
   })
 
   test('keeps digits beyond float precision', () => {

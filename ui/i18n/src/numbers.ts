@@ -56,6 +56,20 @@ export function separatorsOf(language: Language): { readonly group: string; read
   return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' }
 }
 
+/** A length of time as narrow as the language writes it: 30d, 1y. */
+export function formatSpan(language: Language, count: number, unit: 'day' | 'year'): string {
+  return cached(
+    `${language.dateLanguage}|${language.digits}|${unit}`,
+    () =>
+      new Intl.NumberFormat(language.dateLanguage, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'narrow',
+        numberingSystem: language.digits,
+      }),
+  ).format(count)
+}
+
 /** Intl writes a hyphen in most languages; the minus sign is as wide as a plus, so that columns of changes align. */
 export function putMinus(text: string): string {
   return text.replace('-', '\u2212')

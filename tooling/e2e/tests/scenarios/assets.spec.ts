@@ -59,6 +59,51 @@ for (const { locale, viewport } of variants) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
   })
 
+  test(`[PAG-7] [PAG-8] the value over time begins with the first deposit, which is no profit: ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(`/${locale}/asset`)
+    await expect(page.locator('[data-signed-out]')).toBeVisible()
+    await expect(page.locator('[data-value-chart]')).toHaveCount(0)
+    await signInPage(page, await addPerson('holder', market))
+    await page.goto(`/${locale}/asset`)
+    const chart = page.locator('[data-value-chart]')
+    await expect(chart.locator('input[type=range]')).toBeAttached()
+
+    await test.step('each range is drawn', async () => {
+      for (const range of ['1D', 'All']) {
+        await chart.locator(`[data-range="${range}"]`).click()
+        await expect(page.locator(`[data-value-chart="${range}"] input[type=range]`)).toBeAttached()
+      }
+    })
+
+    await test.step('complaint: a deposit is shown as profit', async () => {
+      await expect(chart.locator('[data-came]')).toHaveText(/[1-9]/)
+      // Everything came today; what prices did since is a few percent at most.
+      await expect(chart.locator('[data-profit] strong')).toHaveText(/(?<!\d)\d\.\d%/)
+    })
+
+    await test.step('the points are a table too, newest first', async () => {
+      await chart.locator('button[aria-controls]').click()
+      await expect(chart.locator('[data-point]').first()).toBeVisible()
+    })
+
+    await test.step('complaints 32 to 34: hidden amounts leave no chart on either page', async () => {
+      await page.locator('[data-action=toggle-amounts]').click()
+      await expect(chart).toHaveCount(0)
+      await page.goto(`/${locale}/asset/spot`)
+      await expect(page.locator('[data-total] [data-hidden-amount]')).toBeVisible()
+      await expect(chart).toHaveCount(0)
+    })
+
+    await test.step('the names of all pages are on the screen', async () => {
+      for (const link of await page.locator('main nav').first().locator('a').all())
+        await expect(link).toBeInViewport({ ratio: 1 })
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+  })
+
   test(`[PAG-4] [PAG-19] fees and records of a new user: ${locale}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto(`/${locale}/fee`)

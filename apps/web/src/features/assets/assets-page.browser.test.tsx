@@ -1,6 +1,6 @@
 import { preference } from '@argosy/browser/preferences'
 import type { MarketTerms } from '@argosy/wire'
-import type { LedgerLineView, LedgerView, TickerView } from '@argosy/wire/http'
+import type { LedgerLineView, LedgerView, TickerView, ValueAtView, ValueHistoryView } from '@argosy/wire/http'
 import { expectNoAxeViolations, renderKit, type RenderKitOptions } from '@argosy/kit/testing'
 import type { Account } from '@argosy/push-client'
 import { createRoutesStub } from 'react-router'
@@ -44,6 +44,31 @@ const btcLines = [
   line('2-0', '0.25000000', { kind: 'deposit', marketId: null }),
 ]
 
+/** A day in which 20,000 came in and 1,475.01 were gained. */
+const dayMs = Date.UTC(2026, 10, 17)
+const valueHistory: ValueHistoryView = {
+  points: [
+    { timeMs: dayMs, value: '17000.00', came: '0', went: '0', profit: '0' },
+    { timeMs: dayMs + 43_200_000, value: '37500.00', came: '20000', went: '0', profit: '500.00' },
+    { timeMs: dayMs + 86_400_000, value: '38475.01', came: '20000', went: '0', profit: '1475.01' },
+  ],
+  unpriced: [],
+}
+const valueAt: ValueAtView = {
+  timeMs: dayMs + 43_200_000,
+  value: '37500.00',
+  unitPrice: null,
+  holdings: [
+    {
+      assetId: 'BTC',
+      amount: '0.75000000',
+      price: { price: '50000.00', timeMs: dayMs + 43_140_000 },
+      value: '37500.00',
+    },
+    { assetId: 'NEW', amount: '5.00000000', price: null, value: null },
+  ],
+}
+
 const account = createManualStore<Account>()
 
 beforeEach(() => {
@@ -57,6 +82,8 @@ beforeEach(() => {
   }
   fakes.api = {
     usdtRate: async () => ({ ok: false, code: 'rates_unavailable', msg: '' }),
+    valueHistory: async () => ({ ok: true, data: valueHistory }),
+    valueAt: async () => ({ ok: true, data: valueAt }),
     ledger: async ({ assetId, kind }: { assetId?: string; kind?: string }) => {
       const lines = btcLines.filter((one) => kind === undefined || one.kind === kind)
       const whole = { assetId: 'BTC', available: '0.64950000', held: '0.10000000' }
@@ -146,6 +173,93 @@ describe('[PAG-7] assets', () => {
   })
 })
 
+describe('[PAG-7] value over time', () => {
+  const profit = () => document.querySelector('[data-profit]')?.textContent
+  const slider = () => page.getByRole('slider', { name: 'Move along the chart' })
+
+  test('a deposit is no profit, and the chart says both', async () => {
+    open('overview')
+    await expect.poll(profit).toMatch(/\+1,475\.01.*USDT.*\+3\.9%/)
+    expect(document.querySelector('[data-came]')?.textContent).toContain('20,000.00 USDT')
+    expect(document.querySelector('[data-went]')?.textContent).toContain('0.00 USDT')
+  })
+
+  test('the keyboard walks along the points, each with its value and time', async () => {
+    open('overview')
+    await expect.element(slider()).toBeInTheDocument()
+    const valueText = () => slider().element().getAttribute('aria-valuetext')
+    await expect.poll(valueText).toBe('38,475.01 USDT, 2026-11-18 00:00:00')
+    slider().element().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(valueText).toBe('37,500.00 USDT, 2026-11-17 12:00:00')
+  })
+
+  test('a range is asked for once, in the unit of the total', async () => {
+    const asked: unknown[] = []
+    fakes.api = {
+      ...fakes.api,
+      valueHistory: async (query: unknown) => {
+        asked.push(query)
+        return { ok: true, data: valueHistory }
+      },
+    }
+    preference('valuation-unit').set(0)
+    open('spot')
+    await expect.poll(() => asked).toEqual([{ range: '30D', unit: 'BTC' }])
+    await page.getByRole('radio', { name: '1y' }).click()
+    await expect.poll(() => asked.at(-1)).toEqual({ range: '1Y', unit: 'BTC' })
+  })
+
+  test('every point is a row, and opens into the prices behind it', async () => {
+    open('overview')
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    await expect.poll(() => document.querySelectorAll('[data-point]').length).toBe(3)
+    const row = document.querySelector(`[data-point="${dayMs + 43_200_000}"]`)
+    expect(row?.textContent).toContain('37,500.00')
+    expect(row?.textContent).toContain('+500.00')
+    row?.querySelector('button')?.click()
+    const holding = (assetId: string) => document.querySelector(`[data-holding=${assetId}]`)?.textContent
+    await expect.poll(() => holding('BTC')).toMatch(/0\.7500 BTC@ 50,000\.00 · 2026-11-17 11:59:00 ?37,500\.00 USDT/)
+    expect(holding('NEW')).toContain('–')
+  })
+
+  test('[PRF-2] hidden amounts hide the line, its numbers and its grid', async () => {
+    open('overview')
+    await expect.poll(profit).toContain('1,475')
+    await page.getByRole('button', { name: 'Hide amounts' }).click()
+    await expect.poll(() => document.querySelector('[data-value-chart]')).toBeNull()
+    const html = document.querySelector('main')?.outerHTML ?? ''
+    for (const secret of ['1,475', '37,500', '20,000', 'aria-valuetext', '<path class="_line'])
+      expect(html).not.toContain(secret)
+  })
+
+  test('nothing yet, one point and a failure are told apart', async () => {
+    fakes.api = { ...fakes.api, valueHistory: async () => ({ ok: true, data: { points: [], unpriced: [] } }) }
+    const { unmount } = open('overview')
+    const chart = () => document.querySelector('[data-value-chart]')?.textContent
+    await expect.poll(chart).toContain('appears here after your first deposit')
+    unmount()
+
+    const only = { timeMs: dayMs, value: '5.00', came: '0', went: '0', profit: '0' }
+    fakes.api = { ...fakes.api, valueHistory: async () => ({ ok: true, data: { points: [only], unpriced: [] } }) }
+    const { unmount: unmountOne } = open('overview')
+    await expect.poll(profit).toMatch(/0\.00/)
+    expect(slider().element().getAttribute('aria-valuetext')).toBe('5.00 USDT, 2026-11-17 00:00:00')
+    unmountOne()
+
+    let isUp = false
+    fakes.api = {
+      ...fakes.api,
+      valueHistory: async () => (isUp ? { ok: true, data: valueHistory } : { ok: false, code: 'unavailable', msg: '' }),
+    }
+    open('overview')
+    await expect.poll(chart).toContain('This could not be loaded.')
+    isUp = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(profit).toContain('1,475.01')
+  })
+})
+
 describe('[PAG-8] a balance', () => {
   test('opens into the lines that add up to it, by keyboard', async () => {
     open('spot')
@@ -214,4 +328,23 @@ test.each(['ltr', 'rtl'] as const)('assets and money flow are accessible, %s', a
     await expectNoAxeViolations()
     unmount()
   }
+})
+
+describe('[PAG-7] on a phone', () => {
+  test.each(['ltr', 'rtl'] as const)('the chart, its table and its prices fit the screen, %s', async (direction) => {
+    await page.viewport(390, 844)
+    open('overview', { direction, theme: direction === 'rtl' ? 'black' : 'white' })
+    const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+    const count = (selector: string) => document.querySelectorAll(selector).length
+    await expect.poll(() => document.querySelector('[data-profit]')?.textContent).toContain('1,475')
+    press('[data-value-chart] button[aria-controls]')
+    await expect.poll(() => count('[data-point]')).toBe(3)
+    press('[data-point] button')
+    await expect.poll(() => count('[data-holding]')).toBe(2)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    for (const link of document.querySelectorAll('main nav a')) {
+      const { left, right } = link.getBoundingClientRect()
+      expect([left >= 0, right <= 390]).toEqual([true, true])
+    }
+  })
 })

@@ -80,6 +80,7 @@ function OwnAssets({ view, markets }: Pick<AssetsPageProps, 'view' | 'markets'>)
         btcPrice={tickers.get('BTCUSDT')?.last}
         freshness={freshness}
         isPriced={isPriced}
+        moneyKey={moneyKey}
       />
       {table}
       {view === 'overview' && <RecentFlow moneyKey={moneyKey} markets={markets} />}

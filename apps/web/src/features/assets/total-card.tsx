@@ -9,6 +9,8 @@ import { Skeleton } from '@argosy/kit/skeleton'
 import { Select } from '@argosy/kit/select'
 import { calculateCoinColour } from '@argosy/kit/coin-avatar.calc'
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../document/load-chunk.ts'
 import { convertUsdt } from '../../services/currency.calc.ts'
 import { useCurrency } from '../../services/currency.ts'
 import { useLanguage } from '../../messages/localization-context.tsx'
@@ -24,13 +26,16 @@ export interface TotalCardProps {
   readonly freshness: FreshnessState
   /** True once every available price has loaded. */
   readonly isPriced: boolean
+  /** Changes when money moved. */
+  readonly moneyKey: string
 }
 
+const ValueChart = lazy(async () => ({ default: (await loadChunk(() => import('./value-chart.tsx'))).ValueChart }))
 const units = ['btc', 'usdt', 'currency'] as const
 const allocationRows = 4
 
 /** The sum of everything that has a price, in the user's currency, and its allocation. */
-export function TotalCard({ holdings, btcPrice, freshness, isPriced }: TotalCardProps) {
+export function TotalCard({ holdings, btcPrice, freshness, isPriced, moneyKey }: TotalCardProps) {
   const { t } = useLingui()
   const isShown = useShown()
   const { current } = useCurrency()
@@ -90,6 +95,13 @@ export function TotalCard({ holdings, btcPrice, freshness, isPriced }: TotalCard
           )}
         </p>
         {isPriced && unpriced.length > 0 && <Unpriced assetIds={unpriced} />}
+        {isShown && (
+          <div className={styles['overTime']}>
+            <Suspense fallback={null}>
+              <ValueChart unit={unit} moneyKey={moneyKey} />
+            </Suspense>
+          </div>
+        )}
       </div>
       <Allocation holdings={holdings} />
     </section>

@@ -1,6 +1,6 @@
 /**
- * A line through the closes of candles, in a unit square: coordinates are drawing, not money, so only they are floats.
- * Prices stay text. Pure.
+ * A line through the closes of candles, or through values, in a unit square: coordinates are drawing, not money, so only
+ * they are floats. Prices stay text. Pure.
  */
 import type { CandleView } from '@argosy/wire/http'
 import { formatDecimal, parseDecimalOrThrow } from '@argosy/money'
@@ -15,7 +15,7 @@ export interface ChartPoint {
   readonly y: number
 }
 
-export interface PriceChart {
+export interface LineChart {
   readonly points: readonly ChartPoint[]
   /** Round prices with a horizontal grid line. */
   readonly grid: readonly { readonly price: string; readonly y: number }[]
@@ -34,7 +34,7 @@ const marginPercent = 6n
 const precision = 1_000_000n
 
 /** `last` is the current price, which replaces the newest candle's close. Null without candles. */
-export function drawPriceChart(candles: readonly Closing[], last?: string): PriceChart | null {
+export function drawLineChart(candles: readonly Closing[], last?: string): LineChart | null {
   const prices = candles.map(({ close }, index) => (index === candles.length - 1 ? (last ?? close) : close))
   if (prices.length === 0) return null
   const decimals = Math.max(...[...prices, ...candles.flatMap(({ low, high }) => [low, high])].map(decimalsOf))

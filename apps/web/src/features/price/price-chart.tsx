@@ -1,14 +1,14 @@
 import { formatDate, formatDecimalText } from '@argosy/i18n'
 import { PercentChange } from '@argosy/kit/change'
-import { DateTime } from '@argosy/kit/date-time'
 import { useLingui } from '@lingui/react/macro'
-import { useState, type PointerEvent } from 'react'
+import { useState } from 'react'
 import type { CandleView } from '@argosy/wire/http'
 import { chartRanges, type ChartRange } from '../../live/coin-data.ts'
 import { useLanguage } from '../../messages/localization-context.tsx'
 import type { MarketRow } from '../markets/market-rows.calc.ts'
 import { useRowTicker } from '../markets/market-figures.tsx'
-import { drawPriceChart, linePath, pointAt, type PriceChart as Drawn } from './chart.calc.ts'
+import { drawLineChart, type LineChart } from '../line-chart/line-chart.calc.ts'
+import { LinePicture } from '../line-chart/line-picture.tsx'
 import styles from './price-chart.module.css'
 import { useCandles } from './use-candles.ts'
 
@@ -17,10 +17,6 @@ export interface PriceChartProps {
   readonly served: readonly CandleView[] | null
 }
 
-const width = 1_000
-const height = 320
-/** Number of time labels under the chart. */
-const timeCount = 4
 const rangeMs: Readonly<Record<ChartRange, number>> = {
   '1D': 86_400_000,
   '1W': 7 * 86_400_000,
@@ -35,7 +31,7 @@ export function PriceChart({ main, served }: PriceChartProps) {
   const [range, setRange] = useState<ChartRange>('1D')
   const { candles, retry } = useCandles(main.marketId, range, served)
   const last = useRowTicker(main)?.last
-  const drawn = candles === null || candles === 'failed' ? null : drawPriceChart(candles, last)
+  const drawn = candles === null || candles === 'failed' ? null : drawLineChart(candles, last)
   const labels = useRangeLabels()
   const { name, pair } = main
   return (
@@ -68,7 +64,19 @@ export function PriceChart({ main, served }: PriceChartProps) {
         )}
       </div>
       <div className={styles['room']} aria-busy={candles === null}>
-        {drawn && <Picture key={range} drawn={drawn} quote={main.quote} isDay={range === '1D'} />}
+        {drawn && (
+          <LinePicture
+            key={range}
+            drawn={drawn}
+            unit={main.quote}
+            label={t({
+              id: 'price.chart.moment',
+              message: 'Move along the chart',
+              comment: 'Name of a slider for the keyboard; it says price and time of each moment',
+            })}
+            timeShape={range === '1D' ? 'minute' : 'date'}
+          />
+        )}
         {candles === 'failed' && (
           <p className={styles['note']}>
             {t({ id: 'price.chart.failed', message: 'The chart could not be loaded.', comment: 'In place of a chart' })}{' '}
@@ -89,7 +97,15 @@ export function PriceChart({ main, served }: PriceChartProps) {
 }
 
 /** First and last time of the line, and where our records begin within the range. */
-function Extent({ drawn, range, pair }: { readonly drawn: Drawn; readonly range: ChartRange; readonly pair: string }) {
+function Extent({
+  drawn,
+  range,
+  pair,
+}: {
+  readonly drawn: LineChart
+  readonly range: ChartRange
+  readonly pair: string
+}) {
   const { t } = useLingui()
   const language = useLanguage()
   const { points, low, high } = drawn
@@ -119,96 +135,6 @@ function Extent({ drawn, range, pair }: { readonly drawn: Drawn; readonly range:
       )}
     </>
   )
-}
-
-interface PictureProps {
-  readonly drawn: Drawn
-  readonly quote: string
-  readonly isDay: boolean
-}
-
-function Picture({ drawn, quote, isDay }: PictureProps) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const [chosen, setChosen] = useState<number>()
-  const { points, grid, changeBasisPoints } = drawn
-  const at = chosen === undefined ? undefined : points[Math.min(chosen, points.length - 1)]
-  const line = linePath(points, width, height)
-  const shape = isDay ? 'minute' : 'date'
-  const onPointerMove = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-    const { left, width: room } = currentTarget.getBoundingClientRect()
-    setChosen(pointAt(points, (clientX - left) / room))
-  }
-  const times = Array.from({ length: timeCount }, (_, index) => points[pointAt(points, (index + 0.5) / timeCount)])
-  const newest = points.at(-1)
-  return (
-    <div className={styles['picture']} dir="ltr" data-trend={changeBasisPoints < 0n ? 'down' : 'up'}>
-      {/* The slider inside does the same by keyboard. */}
-      <div className={styles['plot']} onPointerMove={onPointerMove} onPointerLeave={() => setChosen(undefined)}>
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          {grid.map(({ price, y }) => (
-            <line key={price} className={styles['grid']} x1="0" x2={width} y1={y * height} y2={y * height} />
-          ))}
-          <path className={styles['area']} d={`${line}L${width} ${height}L0 ${height}Z`} />
-          <path className={styles['line']} d={line} vectorEffect="non-scaling-stroke" />
-        </svg>
-        {newest && !at && <i className={styles['dot']} style={positionOf(newest)} aria-hidden="true" />}
-        {at && (
-          <>
-            <i className={styles['cross']} style={{ left: `${at.x * 100}%` }} aria-hidden="true" />
-            <i className={styles['dot']} style={positionOf(at)} aria-hidden="true" />
-            <span
-              className={styles['tip']}
-              data-side={at.x > 0.5 ? 'left' : 'right'}
-              style={{ left: `${at.x * 100}%` }}
-            >
-              <strong>
-                {formatDecimalText(language, at.price)} <span translate="no">{quote}</span>
-              </strong>
-              <DateTime timeMs={at.timeMs} shape="date-time" />
-            </span>
-          </>
-        )}
-        <input
-          className={styles['slider']}
-          type="range"
-          min={0}
-          max={points.length - 1}
-          value={chosen ?? points.length - 1}
-          onChange={(event) => setChosen(Number(event.currentTarget.value))}
-          onBlur={() => setChosen(undefined)}
-          aria-label={t({
-            id: 'price.chart.moment',
-            message: 'Move along the chart',
-            comment: 'Name of a slider for the keyboard; it says price and time of each moment',
-          })}
-          aria-valuetext={describePoint(at ?? newest)}
-        />
-      </div>
-      <div className={styles['prices']} aria-hidden="true">
-        {grid.map(({ price, y }) => (
-          <span key={price} style={{ top: `${y * 100}%` }}>
-            {formatDecimalText(language, price)}
-          </span>
-        ))}
-      </div>
-      <div className={styles['times']} aria-hidden="true">
-        {times.map((point, index) => (
-          // Keyed by position: labels stay in place and the times in them change.
-          <span key={index}>{point && <DateTime timeMs={point.timeMs} shape={shape} />}</span>
-        ))}
-      </div>
-    </div>
-  )
-
-  function describePoint(point: Drawn['points'][number] | undefined): string {
-    if (!point) return ''
-    return `${formatDecimalText(language, point.price)} ${quote}, ${formatDate(language, point.timeMs, 'date-time', 'UTC')}`
-  }
-}
-
-function positionOf({ x, y }: { readonly x: number; readonly y: number }) {
-  return { left: `${x * 100}%`, top: `${y * 100}%` }
 }
 
 function useRangeLabels(): Readonly<Record<ChartRange, string>> {
