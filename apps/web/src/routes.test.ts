@@ -29,6 +29,15 @@ test('[PAG-12] the download', () => expectPage('/download', 'routes/download.tsx
 test('[PAG-15] the API keys', () => expectPage('/account/newapi', 'routes/api-keys.tsx'))
 test('[PAG-16] the money flow', () => expectPage('/transac', 'routes/transac.tsx'))
 test('[PAG-19] the records of trading', () => expectPage('/record/exchange', 'routes/record-exchange.tsx'))
+test('[PAG-22] the anti-phishing code of a sub-account', () =>
+  expectPage('/subaccount/setting/antiphishing', 'routes/sub-account-antiphishing.tsx'))
+test('[PAG-23] the devices of a sub-account', () =>
+  expectPage('/subaccount/setting/devices', 'routes/sub-account-devices.tsx'))
+test('[PAG-24] the sign-in history of a sub-account', () =>
+  expectPage('/subaccount/setting/history', 'routes/sub-account-history.tsx'))
+test('[PAG-25] the API keys of a sub-account', () =>
+  expectPage('/subaccount/setting/api', 'routes/sub-account-api.tsx'))
+test('[PAG-33] the sub-accounts', () => expectPage('/subaccount', 'routes/sub-accounts.tsx'))
 test('[PAG-26] the terminal in the mobile app', () => {
   expectPage('/trade-spot', 'routes/trade-spot.tsx')
   expectPage('/trade-spot/ETHUSDT', 'routes/trade-spot.tsx')

@@ -9,6 +9,7 @@ export type MessageArea =
   | 'price'
   | 'identity'
   | 'keys'
+  | 'sub-accounts'
   | 'fees'
   | 'assets'
   | 'captcha'
