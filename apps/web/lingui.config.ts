@@ -51,6 +51,8 @@ const own = {
   operator: ['src/routes/operator.tsx', 'src/features/operator'],
   download: ['src/routes/download.tsx', 'src/features/download'],
   status: ['src/routes/status.tsx', 'src/features/status'],
+  about: ['src/routes/about.tsx', 'src/features/about'],
+  legal: ['src/routes/legal.tsx', 'src/features/legal'],
   leaving: ['src/routes/leaving.tsx', 'src/features/leaving'],
   // Used on the server only.
   pwa: ['src/pwa'],

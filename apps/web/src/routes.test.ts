@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
+import { legalDocumentNames } from './features/legal/legal-document.ts'
 import routes from './routes.ts'
 
 const tree = routes as RouteObject[]
@@ -51,6 +52,10 @@ test('[PAG-32] prices, and how to buy and sell', () => {
   expectPage('/how-to-sell/wallet/bitcoin', 'routes/how-to-sell-wallet.tsx')
 })
 test('[STA-5] the status of the exchange', () => expectPage('/status', 'routes/status.tsx'))
+test('[LEG-1] the legal documents, and what the exchange is', () => {
+  for (const name of legalDocumentNames) expectPage(`/legal/${name}`, 'routes/legal.tsx')
+  expectPage('/about', 'routes/about.tsx')
+})
 test('[PAG-34] signing in and registering', () => {
   expectPage('/login', 'routes/login.tsx')
   expectPage('/register', 'routes/register.tsx')

@@ -46,6 +46,8 @@ export default [
     route(':locale?/api-docs', 'routes/api-docs.tsx'),
     route(':locale?/download', 'routes/download.tsx'),
     route(':locale?/status', 'routes/status.tsx'),
+    route(':locale?/about', 'routes/about.tsx'),
+    route(':locale?/legal/:document', 'routes/legal.tsx'),
     route(':locale?/leaving', 'routes/leaving.tsx'),
     route(':locale?/kit', 'routes/kit.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -21,6 +21,8 @@ export type MessageArea =
   | 'leaving'
   | 'download'
   | 'status'
+  | 'about'
+  | 'legal'
 
 /** The areas of every page, error pages included. */
 export const frameAreas: readonly MessageArea[] = ['frame', 'shell']
