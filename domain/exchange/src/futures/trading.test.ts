@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PriceTicks, QuantityLots } from '../market.ts'
 import type { AccountId } from '../order.ts'
 import { calculateAccountAvailable } from './account-risk.ts'
 import {
@@ -45,17 +46,19 @@ test('[FUT-4] profit and loss of a closing go through the clearing account of th
   expect(exchange.position('alice')).toBe('none')
 })
 
-test('[FUT-6] [V35] a wallet may be below zero while profit of its unit covers it', () => {
-  const exchange = aFuturesExchange('10,000')
+test('[FUT-6] a wallet may be below zero while profit of its unit covers it', () => {
+  const exchange = aFuturesExchange('10,100')
+  const ofEth = { marketId: ethusdt, price: 350_000n as PriceTicks, quantity: 10_000n as QuantityLots }
   exchange.open('buy 0.5 @ 100,000 alice')
-  exchange.open('buy 1 @ 100,000 alice', {
-    marketId: ethusdt,
-    price: 350_000n as never,
-    quantity: 1_000n as never,
-  })
-  exchange.price('80,000', '20,000')
-  exchange.price('80,000', '20,000')
-  expect(exchange.position('alice')).toBe('0.5 for 50000')
+  exchange.open('buy 10 @ 3,500 alice', ofEth)
+  exchange.price('119,000', '2,800')
+  exchange.price('119,000', '2,300')
+  exchange.place('buy 10 @ 2,300 maker', { ...ofEth, price: 230_000n as PriceTicks })
+  exchange.send({ type: 'close_position', accountId: 'alice' as AccountId, marketId: ethusdt, positionSide: 'net' })
+  // 10,100 less fees of 30, 21 and 13.80 and a loss of 12,000; the profit of 9,500 neither opens nor leaves.
+  expect(exchange.wallet('alice')).toBe('-1964.8')
+  expect(available(exchange, 'alice') < 0n).toBe(true)
+  expect(outcome(exchange.place('buy 0.0001 @ 119,000 alice'))).toBe('balance_insufficient')
 })
 
 test('[FUT-10] one-way orders name no side, hedge orders name one', () => {
