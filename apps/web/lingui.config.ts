@@ -36,12 +36,14 @@ const own = {
     'src/features/security',
   ],
   keys: ['src/routes/api-keys.tsx', 'src/features/api-keys'],
+  'sub-accounts': ['src/routes/sub-accounts.tsx', 'src/routes/sub-accounts', 'src/features/sub-accounts'],
   fees: ['src/routes/fee.tsx', 'src/routes/vip-detail.tsx', 'src/routes/vip-introduce.tsx', 'src/features/fees'],
   assets: [
     'src/routes/asset.tsx',
     'src/routes/asset-spot.tsx',
     'src/routes/transac.tsx',
     'src/routes/record-exchange.tsx',
+    'src/routes/record-export.tsx',
     'src/features/assets',
   ],
   'api-docs': ['src/routes/api-docs.tsx', 'src/features/api-docs'],
@@ -50,6 +52,8 @@ const own = {
   operator: ['src/routes/operator.tsx', 'src/features/operator'],
   download: ['src/routes/download.tsx', 'src/features/download'],
   status: ['src/routes/status.tsx', 'src/features/status'],
+  about: ['src/routes/about.tsx', 'src/features/about'],
+  legal: ['src/routes/legal.tsx', 'src/features/legal'],
   leaving: ['src/routes/leaving.tsx', 'src/features/leaving'],
   // Used on the server only.
   pwa: ['src/pwa'],

@@ -15,6 +15,7 @@ import { answerChatQueries } from './chat/answer-chat-queries.ts'
 import { createChat } from './chat/chat.ts'
 import { createChatLimits } from './chat/chat-limits.ts'
 import { createEngines } from './engine/engine-access.ts'
+import { startExports } from './exports/start-exports.ts'
 import { createAccountHistory } from './history/account-history.ts'
 import { createAccountLedger } from './history/account-ledger.ts'
 import { createAccountValues } from './history/account-values.ts'
@@ -41,6 +42,7 @@ import { startSigning } from './signing/start-signing.ts'
 import { createShortCache } from './short-cache.ts'
 import { createReadStatus } from './status/read-status.ts'
 import { createTopUps } from './simulation/top-ups.ts'
+import { createWholeAccounts, startAccountThread } from './whole-accounts/whole-accounts.ts'
 
 const noticesTtlMs = 5_000
 const noticesWaitMs = 500
@@ -87,6 +89,13 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   )
   const captcha = createCaptchaServices({ redis, rateLimiter: visitorLimiter, puzzles, logger, config: config.captcha })
   const engines = createEngines(nats, config)
+  const wholeAccounts = service.use(
+    'account thread',
+    createWholeAccounts({
+      startThread: startAccountThread(config),
+      onError: (error) => logger.error({ err: error }, 'the thread that reads accounts ended'),
+    }),
+  )
   const apiKeys = startApiKeys(service, { pool, nats, config: config.apiKeys })
   const identity = await startIdentity(service, {
     apiKeys,
@@ -119,6 +128,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     ...identity,
     ...captcha,
     engines,
+    wholeAccounts,
     marketHistory,
     readTickers,
     openRoutes,
@@ -126,6 +136,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     accountHistory,
     accountLedger,
     accountValues,
+    ...startExports(service, { config, engines }),
     chat: createChat(pool, nats),
     chatLimits: createChatLimits({ networks: visitorLimiter, conversations: rateLimiter }),
     readNotices: createReadNotices(pool),

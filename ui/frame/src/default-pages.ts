@@ -7,3 +7,11 @@ export const howToSellPage = '/how-to-sell/bitcoin'
 export const statusPage = '/status'
 /** For developers. */
 export const apiDocsPage = '/api-docs'
+/** What the exchange is. */
+export const aboutPage = '/about'
+export const legalPages = {
+  terms: '/legal/terms',
+  privacy: '/legal/privacy',
+  risk: '/legal/risk',
+  cookies: '/legal/cookies',
+} as const

@@ -1,6 +1,7 @@
 import { errorCodes, readSessionToken } from '@argosy/wire/http'
 import { signHeaders } from '@argosy/wire/signing'
 import { networkOf, type Metrics } from '@argosy/service'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedCalls } from '../audit/signed-calls.ts'
 import { refusalOfSubAccount } from '../identity/families/sub-account-rights.ts'
@@ -8,11 +9,11 @@ import { hashToken } from '../identity/tokens.ts'
 import { addOpenApi, type OpenApiDeps } from '../program-api/endpoint/add-open-api.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SigningGuard } from '../signing/signing-guard.ts'
-import { envelopeOf, refuse, type Answer, type RefusedAnswer } from './answer.ts'
+import { envelopeOf, refuse, WrittenAnswer, type Answer, type RefusedAnswer } from './answer.ts'
 import { createCloseAnswer, createCloseRefusal, type CloseAnswer } from './answers/closed-answers.ts'
 import { createApp, sendRefusal } from './create-app.ts'
 import { readRealm } from './realm.ts'
-import type { Route } from './route.ts'
+import type { FileAnswer, Route } from './route.ts'
 import type { VisitorLimits } from './visitor-limits.ts'
 
 export type ServerDeps = OpenApiDeps & {
@@ -98,10 +99,23 @@ async function answer(
     signedCalls.remove(requestId)
   }
   if (!decided.ok) return sendRefusal(reply, { ...decided, data: close.refusal(decided.data) })
+  if (decided.data instanceof WrittenAnswer)
+    return reply.type('application/json; charset=utf-8').send(Buffer.from(decided.data.bytes.buffer))
+  if (route.isFile) return sendFile(reply, decided.data as FileAnswer)
   const data = close.answer(decided.data)
   return reply.send(route.isBare ? data : envelopeOf(data))
 
   function record({ status, code }: RefusedAnswer): void {
     recordRefusal({ status, code, route: route.path, userId: visitor?.userId, address, requestId })
   }
+}
+
+function sendFile(reply: FastifyReply, { name, type, bytes, parts }: FileAnswer): FastifyReply {
+  return reply
+    .headers({
+      'content-type': type,
+      'content-length': String(bytes),
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+    .send(Readable.from(parts, { objectMode: false }))
 }

@@ -16,7 +16,7 @@ test('[STA-5] the state, the days and the incidents come with the HTML, before a
   const page = await context.newPage()
   await expect(async () => {
     await page.goto('/en/status')
-    await expect(page.locator('[role=status]')).toHaveAttribute('data-state', 'up', { timeout: 1_000 })
+    await expect(page.locator('[role=status][data-state]')).toHaveAttribute('data-state', 'up', { timeout: 1_000 })
   }).toPass()
   await expect(page.locator('[data-component]')).toHaveCount(5)
   await expect(page.locator('[data-component=spot] [data-mark]')).toHaveCount(90)
@@ -36,10 +36,10 @@ test('[STA-5] the page is kept for seconds, for everybody alike', async ({ reque
 test('[STA-5] when the measurements cannot be read any more, the page states that', async ({ page }) => {
   await page.goto('/en/status')
   await untilHydrated(page)
-  await expect(page.locator('[role=status]')).toHaveAttribute('data-state', 'up')
+  await expect(page.locator('[role=status][data-state]')).toHaveAttribute('data-state', 'up')
   await page.route('**/v1/mix/public/status?*', (route) => route.abort())
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.locator('[role=status]')).toHaveAttribute('data-state', 'unreachable')
+  await expect(page.locator('[role=status][data-state]')).toHaveAttribute('data-state', 'unreachable')
   await expect(page.locator('[data-component]')).toHaveCount(0)
 })
 

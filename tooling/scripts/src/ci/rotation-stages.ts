@@ -124,6 +124,8 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
     stage('ccxt-earlier', 2, `pnpm exec vitest run --project integration ${ccxtSuites}`, {
       env: { CCXT_VERSIONS: 'earlier' },
     }),
+    // It waits for measurements, one a minute.
+    stage('outage-status', 2, 'pnpm e2e outages/status', { isBeside: true }),
   ],
   9: [
     installBrowsers,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { apiDocsPage, defaultSpotPage, howToBuyPage, howToSellPage } from '../default-pages.ts'
+import { aboutPage, apiDocsPage, defaultSpotPage, howToBuyPage, howToSellPage, legalPages } from '../default-pages.ts'
 import type { FrameSection } from '../types.ts'
 
 /** The navigation of header, drawer and footer; it lists only existing pages. A new page is one more entry. */
@@ -154,6 +154,52 @@ export function useSections(): readonly FrameSection[] {
       label: t({ id: 'frame.nav.api', message: 'API', comment: 'Navigation: for those who write programs' }),
       path: apiDocsPage,
       links: [],
+    },
+  ]
+}
+
+/** The columns that only the footer has. */
+export function useFooterSections(): readonly FrameSection[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'help',
+      label: t({ id: 'frame.footer.help', message: 'Help', comment: 'Footer: heading of a column' }),
+      path: aboutPage,
+      links: [
+        {
+          id: 'about',
+          path: aboutPage,
+          label: t({ id: 'frame.footer.about', message: 'About Argosy', comment: 'Footer: a link' }),
+        },
+      ],
+    },
+    {
+      id: 'legal',
+      label: t({ id: 'frame.footer.legal', message: 'Legal', comment: 'Footer: heading of a column' }),
+      path: legalPages.terms,
+      links: [
+        {
+          id: 'terms',
+          path: legalPages.terms,
+          label: t({ id: 'frame.footer.terms', message: 'Terms of use', comment: 'Footer: a link' }),
+        },
+        {
+          id: 'privacy',
+          path: legalPages.privacy,
+          label: t({ id: 'frame.footer.privacy', message: 'Privacy policy', comment: 'Footer: a link' }),
+        },
+        {
+          id: 'risk',
+          path: legalPages.risk,
+          label: t({ id: 'frame.footer.disclosure', message: 'Risk disclosure', comment: 'Footer: a link' }),
+        },
+        {
+          id: 'cookies',
+          path: legalPages.cookies,
+          label: t({ id: 'frame.footer.cookies', message: 'Cookies', comment: 'Footer: a link' }),
+        },
+      ],
     },
   ]
 }

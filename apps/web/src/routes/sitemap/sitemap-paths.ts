@@ -1,6 +1,7 @@
 /** Every public page, as paths without language. Pure. */
 import { coinSlug } from '@argosy/catalogue'
 import { offeredLanguages } from '@argosy/i18n'
+import { legalDocumentNames } from '../../features/legal/legal-document.ts'
 
 /** A sitemap may have 50,000 addresses; each page has one in every offered language. */
 export const sitemapEntryMax = Math.floor(50_000 / offeredLanguages.length)
@@ -29,6 +30,8 @@ export function sitemapPaths(markets: readonly Market[], today: string): readonl
     '/api-docs',
     '/download',
     '/status',
+    '/about',
+    ...legalDocumentNames.map((name) => `/legal/${name}`),
     ...['/how-to-buy/', '/how-to-sell/', '/how-to-sell/wallet/'].flatMap((section) =>
       slugs.map((slug) => section + slug),
     ),
