@@ -26,11 +26,14 @@ function createManualThread() {
   return { read, sent, errors, started, headers }
 }
 
+/** Resolves after everything already due has run. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
 const bytes = new TextEncoder().encode('{}')
 
 test('each read gets the answer with its own id', async () => {
   const { read, sent, started } = createManualThread()
   const [first, second] = [read('1'), read('2')]
+  await settle()
   expect(sent.map(({ accountId }) => accountId)).toEqual(['1', '2'])
   started[0]?.onReply({ id: sent[1]?.id ?? 0, refusal: refuse(503, 'service_unavailable') })
   started[0]?.onReply({ id: sent[0]?.id ?? 0, bytes, orders: 0 })
@@ -41,10 +44,12 @@ test('each read gets the answer with its own id', async () => {
 test('when the thread ends, its reads are refused and the next one starts another thread', async () => {
   const { read, sent, errors, started } = createManualThread()
   const lost = read('1')
+  await settle()
   started[0]?.onEnd(new Error('out of memory'))
   expect(await lost).toMatchObject({ ok: false, status: 503, code: 'service_unavailable' })
   expect(errors).toEqual([new Error('out of memory')])
   const next = read('1')
+  await settle()
   expect(started).toHaveLength(2)
   started[1]?.onReply({ id: sent[1]?.id ?? 0, bytes, orders: 0 })
   expect(await next).toMatchObject({ ok: true })
@@ -60,10 +65,12 @@ test('more reads than a thread can wait for are refused at once', async () => {
 test('an owner who read 20,000 orders waits; others do not', async () => {
   const { read, sent, started, headers } = createManualThread()
   const first = read('1')
+  await settle()
   started[0]?.onReply({ id: sent[0]?.id ?? 0, bytes, orders: 20_500 })
   await first
   expect(await read('1')).toMatchObject({ ok: false, status: 429 })
   expect(headers).toEqual({ 'retry-after': '1' })
   void read('2')
+  await settle()
   expect(sent.map(({ accountId }) => accountId)).toEqual(['1', '2'])
 })

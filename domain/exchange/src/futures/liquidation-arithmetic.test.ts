@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculateFee } from '../fee.ts'
-import { calculateNotionalUnits, type QuantityLots } from '../market.ts'
+import { calculateNotionalUnits } from '../market.ts'
 import { calculateAdlScore, splitLots } from './adl-shares.ts'
 import { calculatePositionNotional, calculateUnrealised, fillHolding } from './position.ts'
 import { calculateCut } from './reduce-cut.ts'
@@ -105,5 +105,5 @@ test('[FUT-44] nobody gives more than it may', () => {
     { name: 'a', lots: 10n, lotsMax: 3n },
     { name: 'b', lots: 10n, lotsMax: 10n },
   ]
-  expect(splitLots(10n as QuantityLots, candidates)).toEqual([3n, 5n])
+  expect(splitLots(10n, candidates)).toEqual([3n, 5n])
 })

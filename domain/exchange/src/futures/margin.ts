@@ -1,7 +1,6 @@
 import { divideCeil, type Units } from '@argosy/money'
 import { calculateFee } from '../fee.ts'
 import { calculateNotionalUnits, type PriceTicks, type QuantityLots } from '../market.ts'
-import type { Side } from '../order.ts'
 import type { PerpScale } from './position.ts'
 
 export function calculateInitialMargin(notional: bigint, leverage: number): Units {
@@ -19,7 +18,7 @@ export type ReservationTerms = {
 
 /** A short is assumed to be opened at the mark at least, because that is what its margin is measured by. */
 export function calculateReservationTerms(
-  side: Side,
+  side: 'buy' | 'sell',
   price: PriceTicks,
   mark: PriceTicks,
   leverage: number,

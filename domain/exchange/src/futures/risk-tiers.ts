@@ -3,7 +3,7 @@ import { calculateFee } from '../fee.ts'
 
 const millionths = 1_000_000n
 const tiersMax = 20
-export const leverageMax = 200
+const leverageMax = 200
 
 /** Up to a notional, the maintenance rate and the highest leverage. */
 export type RiskStep = {

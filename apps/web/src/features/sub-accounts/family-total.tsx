@@ -1,3 +1,5 @@
+import { Button } from '@argosy/kit/button'
+import { SwapIcon } from '@argosy/kit/icons'
 import type { FreshnessState } from '@argosy/kit/freshness'
 import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
@@ -12,10 +14,12 @@ import styles from './sub-accounts.module.css'
 export interface FamilyTotalProps {
   readonly value: FamilyValue | null
   readonly freshness: FreshnessState
+  /** Undefined without sub-accounts. */
+  readonly onTransfer: (() => void) | undefined
 }
 
 /** What all accounts are worth together, and the main account's share. */
-export function FamilyTotal({ value, freshness }: FamilyTotalProps) {
+export function FamilyTotal({ value, freshness, onTransfer }: FamilyTotalProps) {
   const { t } = useLingui()
   const main = t({ id: 'subs.main', message: 'Main account', comment: 'The account of whoever signed in' })
   const missing = value && [...(value.isMainUnread ? [main] : []), ...value.unread].join(', ')
@@ -41,6 +45,14 @@ export function FamilyTotal({ value, freshness }: FamilyTotalProps) {
         </>
       ) : (
         <Skeleton width="9ch" height="40px" />
+      )}
+      {onTransfer && (
+        <div className={styles['totalActions']}>
+          <Button data-action="transfer" onPress={onTransfer}>
+            <SwapIcon />
+            {t({ id: 'subs.transfer', message: 'Transfer', comment: 'Button, and title of a dialog' })}
+          </Button>
+        </div>
       )}
       {missing && (
         <p role="status" className={styles['warn']}>

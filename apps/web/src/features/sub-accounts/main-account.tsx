@@ -8,11 +8,14 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../document/load-chunk.ts'
 import security from '../security/security.module.css'
+import { FamilyTransfers } from './family-transfers.tsx'
+import { LazyTransferDialog } from './lazy-transfer-dialog.tsx'
 import { FamilyTotal } from './family-total.tsx'
 import type { FamilyValue } from './family-value.calc.ts'
 import { useSubAccountRefusal } from './sub-account-messages.ts'
 import { SubAccountRefusal } from './sub-account-refusal.tsx'
 import { SubAccountRow } from './sub-account-row.tsx'
+import type { TransferStart } from './transfer-form.tsx'
 import styles from './sub-accounts.module.css'
 import { useSwitch } from './use-switch.ts'
 
@@ -38,6 +41,8 @@ export function MainAccount({ family, value, freshness, reload }: FamilyProps) {
   const refusalText = useSubAccountRefusal()
   const { switchTo, isSending, refusal } = useSwitch()
   const [change, setChange] = useState<SubAccountChange>()
+  const [transfer, setTransfer] = useState<TransferStart>()
+  const [version, setVersion] = useState(0)
   const count = family.subAccounts.length
   const isFull = count >= subAccountsMax
   const done = (notice: string) => {
@@ -47,7 +52,7 @@ export function MainAccount({ family, value, freshness, reload }: FamilyProps) {
   }
   return (
     <>
-      <FamilyTotal value={value} freshness={freshness} />
+      <FamilyTotal value={value} freshness={freshness} onTransfer={count === 0 ? undefined : () => setTransfer({})} />
       <section className={security['section']} aria-labelledby="subs-title">
         <div className={security['sectionHead']}>
           <h2 id="subs-title" className={styles['count']} data-count={count}>
@@ -83,6 +88,7 @@ export function MainAccount({ family, value, freshness, reload }: FamilyProps) {
                 subAccount={subAccount}
                 holdings={value?.bySubAccount.get(subAccount.userId)}
                 isBusy={isSending}
+                onTransfer={() => setTransfer({ toUserId: subAccount.userId })}
                 onSwitch={() => void switchTo(subAccount.userId)}
                 onChange={(kind) => setChange({ kind, subAccount })}
               />
@@ -90,6 +96,18 @@ export function MainAccount({ family, value, freshness, reload }: FamilyProps) {
           </ul>
         )}
       </section>
+      {count > 0 && <FamilyTransfers key={version} family={family} />}
+      {transfer && (
+        <LazyTransferDialog
+          isMain
+          start={transfer}
+          onClose={() => setTransfer(undefined)}
+          onMoved={() => {
+            setVersion((before) => before + 1)
+            void reload()
+          }}
+        />
+      )}
       {change && (
         <Suspense fallback={null}>
           <SubAccountDialog

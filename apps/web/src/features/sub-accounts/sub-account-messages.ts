@@ -66,12 +66,6 @@ export function useSubAccountRefusal(): (code: string | undefined) => string | u
           message: 'Only the main account can do this.',
           comment: 'Refusal in a sub-account',
         })
-      case 'sub_account_right_missing':
-        return t({
-          id: 'subs.refusal.right',
-          message: 'This sub-account does not have the right to do this. The main account can grant it.',
-          comment: 'Refusal in a sub-account',
-        })
       default:
         return undefined
     }

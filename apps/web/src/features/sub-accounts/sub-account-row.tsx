@@ -14,11 +14,12 @@ export interface SubAccountRowProps {
   readonly holdings: Holdings | undefined
   readonly isBusy: boolean
   readonly onSwitch: () => void
+  readonly onTransfer: () => void
   readonly onChange: (kind: 'rights' | 'freeze' | 'unfreeze') => void
 }
 
 /** One sub-account: its alias, rights, balances and what can be done with it. */
-export function SubAccountRow({ subAccount, holdings, isBusy, onSwitch, onChange }: SubAccountRowProps) {
+export function SubAccountRow({ subAccount, holdings, isBusy, onSwitch, onTransfer, onChange }: SubAccountRowProps) {
   const { t } = useLingui()
   const rightName = useRightNames()
   const refusalText = useSubAccountRefusal()
@@ -81,6 +82,18 @@ export function SubAccountRow({ subAccount, holdings, isBusy, onSwitch, onChange
             {t({ id: 'subs.switch', message: 'Switch', comment: 'Button: acts as this sub-account from now on' })}
           </Button>
         )}
+        <Button
+          tone="quiet"
+          data-action="transfer"
+          aria-label={t({
+            id: 'subs.transferNamed',
+            message: `Transfer to ${alias}`,
+            comment: 'For screen readers; the alias of a sub-account',
+          })}
+          onPress={onTransfer}
+        >
+          {t({ id: 'subs.transfer', message: 'Transfer', comment: 'Button, and title of a dialog' })}
+        </Button>
         <Button
           tone="quiet"
           data-action="rights"

@@ -25,7 +25,7 @@ export function btcLots(text: string): QuantityLots {
   return parseDecimalOrThrow(text.replaceAll(',', ''), 4) as QuantityLots
 }
 
-export function ethLots(text: string): QuantityLots {
+function ethLots(text: string): QuantityLots {
   return parseDecimalOrThrow(text.replaceAll(',', ''), 3) as QuantityLots
 }
 
@@ -61,17 +61,13 @@ export const tiersB = toTerms(
   '50,000:0.5:100 · 500,000:0.65:75 · 1,500,000:1:50 · 5,000,000:2:25 · 10,000,000:5:10 · 30,000,000:10:5 · 100,000,000:25:2 · 150,000,000:50:1',
 )
 
-export const tiersC = toTerms(
+const tiersC = toTerms(
   '25,000:0.65:75 · 150,000:1:50 · 600,000:2:25 · 1,500,000:5:10 · 5,000,000:10:5 · 15,000,000:25:2 · 25,000,000:50:1',
 )
 
-export const tiersD = toTerms(
-  '10,000:1:50 · 100,000:2:25 · 400,000:5:10 · 1,200,000:10:5 · 4,000,000:25:2 · 8,000,000:50:1',
-)
+const tiersD = toTerms('10,000:1:50 · 100,000:2:25 · 400,000:5:10 · 1,200,000:10:5 · 4,000,000:25:2 · 8,000,000:50:1')
 
-export const tiersE = toTerms(
-  '5,000:2:25 · 50,000:2.5:20 · 200,000:5:10 · 600,000:10:5 · 2,000,000:25:2 · 4,000,000:50:1',
-)
+const tiersE = toTerms('5,000:2:25 · 50,000:2.5:20 · 200,000:5:10 · 600,000:10:5 · 2,000,000:25:2 · 4,000,000:50:1')
 
 export const groupsOfTiers: Readonly<Record<string, readonly RiskTier[]>> = {
   A: tiersA.tiers,
