@@ -30,6 +30,9 @@ export function sitemapPaths(markets: readonly Market[], today: string): readonl
     '/api-docs',
     '/download',
     '/status',
+    '/learn',
+    '/learn/order-types',
+    '/learn/safety',
     '/about',
     ...legalDocumentNames.map((name) => `/legal/${name}`),
     ...['/how-to-buy/', '/how-to-sell/', '/how-to-sell/wallet/'].flatMap((section) =>
