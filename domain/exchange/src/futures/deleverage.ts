@@ -3,7 +3,7 @@ import type { PriceTicks, QuantityLots } from '../market.ts'
 import { accountOf, futuresOf, type EngineState, type MarketState } from '../state.ts'
 import { calculatePositionProfit, evaluateUnitOf, toNotional } from './account-risk.ts'
 import { calculateAdlScore, splitLots } from './adl-shares.ts'
-import type { AdlEntry, AdlQueue, LiquidatedUnit, Position } from './futures-state.ts'
+import { positionKey, type AdlEntry, type AdlQueue, type LiquidatedUnit, type Position } from './futures-state.ts'
 import { perpOf } from './perp-market.ts'
 import { absolute } from './position.ts'
 import { changePosition } from './positions.ts'
@@ -18,7 +18,7 @@ const bucketMax = 256
 /**
  * Closes lots of a position that nobody takes against the positions on the other side, at the bankruptcy price and
  * without a fee: pro rata within the highest fifth by score that can give any (FUT-44). Returns the lots closed, undefined while the
- * queue is still being built.
+ * queue is being built.
  */
 export function deleverage(
   state: EngineState,
@@ -37,9 +37,13 @@ export function deleverage(
   for (let from = 0; from < queue.entries.length; from += size) {
     const bucket = queue.entries.slice(from, from + size)
     const cut = cutBucket(state, marketState, unit, position, bucket, lots, price, events)
-    if (cut > 0n) return cut
+    if (cut === 0n) continue
+    queue.isUsed = true
+    return cut
   }
-  return 0n
+  if (!queue.isUsed) return 0n
+  state.futures.adl = null
+  return undefined
 }
 
 /** It is good for a minute or until the mark has moved by half a percent. */
@@ -48,7 +52,15 @@ function queueFor(state: EngineState, marketState: MarketState, isLong: boolean)
   const { marketId } = marketState.market
   const { adl } = state.futures
   if (adl?.marketId === marketId && adl.isLong === isLong && isGood(adl, state.timeMs, mark)) return adl
-  const queue: AdlQueue = { marketId, isLong, atMs: state.timeMs, mark, cursor: positions.length - 1, entries: [] }
+  const queue: AdlQueue = {
+    marketId,
+    isLong,
+    atMs: state.timeMs,
+    mark,
+    cursor: positions.length - 1,
+    isUsed: false,
+    entries: [],
+  }
   state.futures.adl = queue
   return queue
 }
@@ -67,9 +79,22 @@ function scoreNext(state: EngineState, marketState: MarketState, queue: AdlQueue
     queue.cursor = at - 1
     budget.points--
     if (!position || position.lots > 0n !== queue.isLong) continue
-    const entry = { position, score: calculateScore(state, marketState, position) }
-    queue.entries.splice(findIndex(queue.entries, entry), 0, entry)
+    for (const entry of createEntries(state, marketState, position))
+      queue.entries.splice(findIndex(queue.entries, entry), 0, entry)
   }
+}
+
+/** What the other leg of a hedge matches has no score: a hedge is cut last. */
+function createEntries(state: EngineState, marketState: MarketState, position: Position): AdlEntry[] {
+  const { accountId, marketId, side } = position
+  const size = absolute(position.lots)
+  const score = calculateScore(state, marketState, position)
+  const otherKey = positionKey(marketId, side === 'long' ? 'short' : 'long')
+  const other = side === 'net' ? undefined : accountOf(state, accountId).futures?.positions.get(otherKey)
+  if (!other || score < 0n) return [{ position, lots: size, score }]
+  const matched = absolute(other.lots) < size ? absolute(other.lots) : size
+  const free = size - matched
+  return [...(free > 0n ? [{ position, lots: free, score }] : []), { position, lots: matched, score: -1n }]
 }
 
 function calculateScore(state: EngineState, marketState: MarketState, position: Position): bigint {
@@ -96,6 +121,14 @@ function isBefore(a: AdlEntry, b: AdlEntry): boolean {
   return a.score === b.score ? nameOf(a.position) < nameOf(b.position) : a.score > b.score
 }
 
+function isOpposite(one: Position, other: Position): boolean {
+  return one.lots !== 0n && one.lots > 0n !== other.lots > 0n
+}
+
+function smaller(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}
+
 function nameOf({ accountId, side }: Position): string {
   return `${accountId} ${side}`
 }
@@ -110,21 +143,22 @@ function cutBucket(
   price: PriceTicks,
   events: EngineEvent[],
 ): bigint {
-  const candidates = entries
-    .map(({ position: candidate }) => candidate)
-    .filter((candidate) => candidate.lots !== 0n && candidate.lots > 0n !== position.lots > 0n)
+  const candidates = entries.filter(({ position: one, lots }) => isOpposite(one, position) && lots > 0n)
   const shares = splitLots(
     wanted,
-    candidates.map((candidate) => ({
+    candidates.map(({ position: candidate, lots }) => ({
       name: nameOf(candidate),
-      lots: absolute(candidate.lots),
+      lots: smaller(lots, absolute(candidate.lots)),
       lotsMax: calculateLotsMax(state, marketState, candidate, price),
     })),
   )
   let cut = 0n
-  for (const [index, candidate] of candidates.entries()) {
-    const lots = shares[index] ?? 0n
+  for (const [index, entry] of candidates.entries()) {
+    const { position: candidate } = entry
+    // Both parts of a hedge may be among the candidates.
+    const lots = smaller(shares[index] ?? 0n, absolute(candidate.lots))
     if (lots === 0n) continue
+    entry.lots -= lots
     cut += lots
     closeAgainst(state, marketState, position, candidate, lots, price, events)
   }

@@ -128,7 +128,8 @@ export type FuturesState = {
   adl: AdlQueue | null
 }
 
-export type AdlEntry = { readonly position: Position; readonly score: bigint }
+/** A hedged position has two: the part that the other leg does not match, and the part that it does. */
+export type AdlEntry = { readonly position: Position; lots: bigint; readonly score: bigint }
 
 /** Positions of one side of a market that can be deleveraged, those with the highest score first (FUT-44). */
 export type AdlQueue = {
@@ -138,6 +139,8 @@ export type AdlQueue = {
   readonly mark: PriceTicks
   /** Index of the next position to score, downwards; −1 when all are scored. */
   cursor: number
+  /** Lots were closed with it, so it may lack what was opened since. */
+  isUsed: boolean
   readonly entries: AdlEntry[]
 }
 

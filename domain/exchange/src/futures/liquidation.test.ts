@@ -146,6 +146,24 @@ test('[FUT-44] what neither book nor fund takes is deleveraged at the bankruptcy
   )
 })
 
+test('[FUT-44] a hedge is deleveraged last', () => {
+  const exchange = aFuturesExchange('1,000,000')
+  exchange.isolate('alice')
+  exchange.leverage('alice', 50)
+  exchange.send({ type: 'set_position_mode', accountId: 'bob' as AccountId, mode: 'hedge' })
+  exchange.open('buy 0.5 @ 100,000 bob long')
+  exchange.open('sell 0.6 @ 100,000 bob short')
+  exchange.place('buy 0.5 @ 100,000 alice')
+  exchange.place('sell 0.5 @ 100,000 carol')
+  exchange.price('97,500')
+  const cuts = exchange
+    .work()
+    .events.flatMap((event) => (event.type === 'deleveraged' ? [`${event.accountId} ${event.lots}`] : []))
+  // In a queue of three the highest fifth is one: by name, bob's unmatched 0.1 of equal scores is before carol's.
+  expect(cuts.toSorted()).toEqual(['bob 1000', 'carol 4000'])
+  expect(exchange.position('bob', 'short')).toBe('-0.5 for 50000')
+})
+
 test('[FUT-45] work cut into the smallest commands leads to the same state as one command', () => {
   const end = (points: number, orders: number) => {
     const exchange = shorts()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { AccountId } from '../order.ts'
 import { priceScale } from './mark-price.ts'
 import { aFuturesExchange, btcusdt, ethusdt, outcome, type FuturesFixture } from './testing/futures-fixture.ts'
 
@@ -15,6 +14,14 @@ test('[FUT-30] prices that are old, ahead or not newer are refused whole', () =>
   expect(publish(exchange, nowMs - 3_001)).toBe('price_stale')
   expect(publish(exchange, nowMs + 1_001)).toBe('price_early')
   expect([publish(exchange, nowMs), publish(exchange, nowMs)]).toEqual(['done', 'price_out_of_order'])
+})
+
+test('prices and work are not remembered by their request id, so they forget no answer of a user', () => {
+  const exchange = aFuturesExchange()
+  const before = exchange.state.receipts.table.size
+  for (let second = 0; second < 5; second++) exchange.price('100,000')
+  exchange.work()
+  expect(exchange.state.receipts.table.size).toBe(before)
 })
 
 const reasons = (exchange: FuturesFixture, price: string, sources = 3) =>
@@ -137,5 +144,4 @@ test('[FUT-32] fills do not move the mark', () => {
   const exchange = aFuturesExchange()
   exchange.open('buy 1 @ 101,000 alice')
   expect(exchange.market().perp?.mark).toBe(1_000_000n)
-  expect(exchange.state.accounts.has('alice' as AccountId)).toBe(true)
 })

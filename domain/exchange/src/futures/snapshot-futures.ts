@@ -44,7 +44,7 @@ type SavedFuturesAccount = Pick<FuturesAccount, 'positionMode' | 'isLiquidating'
   readonly positions: readonly (readonly [MarketId, PositionSide])[]
 }
 type SavedAdl = Omit<AdlQueue, 'entries'> & {
-  readonly entries: readonly (readonly [AccountId, PositionSide, bigint])[]
+  readonly entries: readonly (readonly [AccountId, PositionSide, lots: bigint, score: bigint])[]
 }
 
 export function saveFutures({ futures, markets, accounts, ledger }: EngineState): SavedFutures {
@@ -100,7 +100,10 @@ function saveAccount(accountId: AccountId, account: FuturesAccount): SavedFuture
 /** A position that has left since is not written: it would be skipped anyway. */
 function saveAdl({ entries, ...queue }: AdlQueue): SavedAdl {
   const live = entries.filter(({ position }) => position.lots !== 0n)
-  return { ...queue, entries: live.map(({ position: { accountId, side }, score }) => [accountId, side, score]) }
+  return {
+    ...queue,
+    entries: live.map(({ position: { accountId, side }, lots, score }) => [accountId, side, lots, score]),
+  }
 }
 
 /** After orders and ledger: sums are built from the orders. */
@@ -158,9 +161,9 @@ function restoreAccount(state: EngineState, saved: SavedFuturesAccount, position
 function restoreAdl({ entries, ...queue }: SavedAdl, positions: ReadonlyMap<string, Position>): AdlQueue {
   return {
     ...queue,
-    entries: entries.flatMap(([accountId, side, score]) => {
+    entries: entries.flatMap(([accountId, side, lots, score]) => {
       const position = positions.get(nameOf(accountId, queue.marketId, side))
-      return position ? [{ position, score }] : []
+      return position ? [{ position, lots, score }] : []
     }),
   }
 }

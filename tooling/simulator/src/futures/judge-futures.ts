@@ -1,4 +1,4 @@
-/** What has to hold after every command, whatever it was (numbers of the list in docs/adr/0056). */
+/** What has to hold after every command, whatever it was. */
 import { hasWork, type AppliedCommand, type EngineState } from '@argosy/exchange'
 import { expectSame, expectTrue, show } from '../mismatch.ts'
 import { nameOf, RetoldFutures } from './retold-futures.ts'
@@ -25,7 +25,8 @@ export class FuturesJudge {
     this.#checkOrders(state)
     this.#checkMarks(state, applied)
     this.#checkUnits(state, applied)
-    this.#checkFund(state, applied)
+    this.#checkFund(applied)
+    this.#checkDeleveraging(applied)
     this.#checkWork(applied)
   }
 
@@ -242,7 +243,7 @@ export class FuturesJudge {
   }
 
   /** The fund pays for liquidations only, and no more than its markets may take in a day. */
-  #checkFund(_state: EngineState, { events, timeMs, command }: AppliedCommand): void {
+  #checkFund({ events, timeMs, command }: AppliedCommand): void {
     const day = `${Math.floor(timeMs / dayMs)}`
     for (const event of events) {
       if (event.type !== 'transferred' || event.from.kind !== 'insurance') continue
@@ -251,6 +252,20 @@ export class FuturesJudge {
     }
     const most = perpMarkets.reduce((sum, { fundPerDayMax }) => sum + fundPerDayMax, 0n)
     expectTrue((this.#paidByFund.get(day) ?? 0n) <= most, () => `the fund has paid ${this.#paidByFund.get(day)} today`)
+  }
+
+  /** Lots come from the other side, at one price, shared within one lot of pro rata among those that a step cuts. */
+  #checkDeleveraging({ command, events }: AppliedCommand): void {
+    for (const [index, event] of events.entries()) {
+      if (event.type !== 'deleveraged') continue
+      expectSame('who deleverages', command.type, 'run_work')
+      const own = events.slice(0, index).findLast((before) => before.type === 'position_changed')
+      expectSame('position that was deleveraged', own?.accountId, event.accountId)
+      const fees = events
+        .slice(index, index + 2)
+        .some((after) => after.type === 'transferred' && after.reason === 'fee')
+      expectTrue(!fees, () => `${event.accountId} has paid a fee for being deleveraged`)
+    }
   }
 
   #checkWork({ command, events }: AppliedCommand): void {
