@@ -1,16 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import type { GlossaryTerm } from './glossary-term.ts'
 import { useOrderTerms } from './use-orders-terms.ts'
 import { useMarketTerms } from './use-market-terms.ts'
 import { useMoneyTerms } from './use-money-terms.ts'
 import { useSecurityTerms } from './use-security-terms.ts'
 import { useLeverageTerms } from './use-leverage-terms.ts'
-
-export interface GlossaryTerm {
-  /** Its anchor, to which explanations of numbers link. */
-  readonly id: string
-  readonly name: string
-  readonly text: string
-}
 
 export interface GlossaryGroup {
   readonly id: string

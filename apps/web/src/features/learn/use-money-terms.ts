@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GlossaryTerm } from './use-glossary.ts'
+import type { GlossaryTerm } from './glossary-term.ts'
 
 export function useMoneyTerms(): readonly GlossaryTerm[] {
   const { t } = useLingui()
