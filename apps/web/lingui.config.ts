@@ -44,6 +44,7 @@ const own = {
     'src/routes/asset-spot.tsx',
     'src/routes/transac.tsx',
     'src/routes/record-exchange.tsx',
+    'src/routes/record-export.tsx',
     'src/features/assets',
   ],
   'api-docs': ['src/routes/api-docs.tsx', 'src/features/api-docs'],

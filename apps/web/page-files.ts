@@ -33,6 +33,7 @@ const sameVisit: Readonly<Record<string, string>> = {
   'asset-spot': 'asset',
   transac: 'asset',
   'record-exchange': 'asset',
+  'record-export': 'asset',
   'trade-asset-order': 'asset',
   'vip-detail': 'fee',
   'vip-introduce': 'fee',

@@ -15,6 +15,7 @@ import { answerChatQueries } from './chat/answer-chat-queries.ts'
 import { createChat } from './chat/chat.ts'
 import { createChatLimits } from './chat/chat-limits.ts'
 import { createEngines } from './engine/engine-access.ts'
+import { startExports } from './exports/start-exports.ts'
 import { createAccountHistory } from './history/account-history.ts'
 import { createAccountLedger } from './history/account-ledger.ts'
 import { createAccountValues } from './history/account-values.ts'
@@ -135,6 +136,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     accountHistory,
     accountLedger,
     accountValues,
+    ...startExports(service, { config, engines }),
     chat: createChat(pool, nats),
     chatLimits: createChatLimits({ networks: visitorLimiter, conversations: rateLimiter }),
     readNotices: createReadNotices(pool),

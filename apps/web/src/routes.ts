@@ -44,6 +44,7 @@ export default [
     route(':locale?/asset/spot', 'routes/asset-spot.tsx'),
     route(':locale?/transac', 'routes/transac.tsx'),
     route(':locale?/record/exchange', 'routes/record-exchange.tsx'),
+    route(':locale?/record/exchange/export', 'routes/record-export.tsx'),
     route(':locale?/modifyverification', 'routes/modify-verification.tsx'),
     route(':locale?/api-docs', 'routes/api-docs.tsx'),
     route(':locale?/download', 'routes/download.tsx'),

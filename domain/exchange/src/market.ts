@@ -39,7 +39,7 @@ export type PerpTerms = {
   readonly liquidationFeePpm: number
   readonly fundingCapPpb: bigint
   readonly fundingHours: number
-  /** How far from the latest price a market order fills. */
+  /** How far from the mark a market order fills. */
   readonly protectionBps: number
   /** A trigger by the latest price does not fire while that is further than this from the mark (FUT-23). */
   readonly triggerGuardBps: number

@@ -10,7 +10,7 @@ import type { Command } from './command.ts'
  *    sub-account's fills and fees are its main account's
  * 4  perpetual futures
  */
-export const newestRulesVersion = 3
+export const newestRulesVersion = 4
 
 /** Commands that only later versions know. A leader never journals one earlier: an older release could not read it. */
 const firstVersionOf: Readonly<Partial<Record<Command['type'], number>>> = {

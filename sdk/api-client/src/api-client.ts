@@ -3,6 +3,7 @@ import type { LedgerKind, MarketTerms } from '@argosy/wire'
 import {
   captchaPaths,
   chatPaths,
+  exportPaths,
   imageHostPaths,
   noticePaths,
   paths,
@@ -10,6 +11,7 @@ import {
   statusPaths,
   type AccountView,
   type AmendOrderBody,
+  type AskExportBody,
   type BatchAnswerView,
   type BookView,
   type CancelAllOrdersBody,
@@ -27,6 +29,7 @@ import {
   type CheckCaptchaBody,
   type ClosedOrderView,
   type DomainConfigView,
+  type ExportView,
   type FeeRatesView,
   type FeeScheduleView,
   type FillView,
@@ -145,6 +148,11 @@ export type ApiClient = {
   valueHistory(query: { range: ValueRange; unit?: ValueUnit }, options?: CallOptions): Answer<ValueHistoryView>
   /** What it consisted of at the last full hour before a time, with the prices. */
   valueAt(query: { timeMs: number; unit?: ValueUnit }, options?: CallOptions): Answer<ValueAtView>
+  /** Begins a file of the account's records; the same client request id names the same file. */
+  askExport(body: AskExportBody, options?: CallOptions): Answer<ExportView>
+  /** Newest first. */
+  exports(options?: CallOptions): Answer<readonly ExportView[]>
+  removeExport(exportId: string, options?: CallOptions): Answer<null>
   /** Virtual money for simulation trading; refused in the live realm. */
   topUpSimulation(body: TopUpBody, options?: CallOptions): Answer<TopUpView>
 
@@ -209,6 +217,9 @@ export function createApiClient(options: ClientOptions): ApiClient {
     fills: (query = {}, how) => get(paths.fills, how, query),
     ledger: (query = {}, how) => get(paths.ledger, how, query),
     valueHistory: (query, how) => get(paths.valueHistory, how, query),
+    askExport: (body, how) => post(exportPaths.exports, how, body),
+    exports: (how) => get(exportPaths.exports, how),
+    removeExport: (exportId, how) => remove(exportPaths.export(exportId), how),
     valueAt: (query, how) => get(paths.valueAt, how, query),
     topUpSimulation: (body, how) => post(simulationPaths.topUp, how, body),
 

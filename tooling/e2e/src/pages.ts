@@ -27,6 +27,7 @@ const pages = {
   'asset-spot': '/asset/spot',
   transac: '/transac',
   'record-exchange': '/record/exchange',
+  'record-export': '/record/exchange/export',
   'qr-login': '/qr-login',
   'api-docs': '/api-docs',
   leaving: '/leaving',

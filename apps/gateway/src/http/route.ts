@@ -51,6 +51,8 @@ export type Route = {
   readonly beginsSession?: boolean
   /** Its data is the whole answer, without an envelope. */
   readonly isBare?: boolean
+  /** Its data is a `FileAnswer`. */
+  readonly isFile?: boolean
   /** The input schemas, for the API description. */
   readonly reads?: RouteSchemas
 }
@@ -117,6 +119,23 @@ export function userRoute<
       return call.ok ? shape.handle({ ...call.data, user }) : call
     },
   }
+}
+
+/** Part by part; the connection breaks when a part fails, so that no browser takes half a file for a whole one. */
+export type FileAnswer = {
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  readonly parts: AsyncIterable<Uint8Array>
+}
+
+/** A file that a link opens, for signed-in visitors. A link has no signature, so the path has an id that is a secret. */
+export function fileRoute<Params extends z.ZodType>(shape: {
+  readonly path: string
+  readonly params: Params
+  readonly handle: (call: Call<Empty, Empty, Params> & { readonly user: SessionVisitor }) => Promise<Answer<FileAnswer>>
+}): Route {
+  return { ...userRoute({ method: 'GET', signing: 'none', ...shape }), isFile: true }
 }
 
 function schemasOf({ query, body, params }: Shape<z.ZodType, z.ZodType, z.ZodType>): RouteSchemas {

@@ -1,6 +1,7 @@
 import { errorCodes, readSessionToken } from '@argosy/wire/http'
 import { signHeaders } from '@argosy/wire/signing'
 import { networkOf, type Metrics } from '@argosy/service'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedCalls } from '../audit/signed-calls.ts'
 import { refusalOfSubAccount } from '../identity/families/sub-account-rights.ts'
@@ -12,7 +13,7 @@ import { envelopeOf, refuse, WrittenAnswer, type Answer, type RefusedAnswer } fr
 import { createCloseAnswer, createCloseRefusal, type CloseAnswer } from './answers/closed-answers.ts'
 import { createApp, sendRefusal } from './create-app.ts'
 import { readRealm } from './realm.ts'
-import type { Route } from './route.ts'
+import type { FileAnswer, Route } from './route.ts'
 import type { VisitorLimits } from './visitor-limits.ts'
 
 export type ServerDeps = OpenApiDeps & {
@@ -100,10 +101,21 @@ async function answer(
   if (!decided.ok) return sendRefusal(reply, { ...decided, data: close.refusal(decided.data) })
   if (decided.data instanceof WrittenAnswer)
     return reply.type('application/json; charset=utf-8').send(Buffer.from(decided.data.bytes.buffer))
+  if (route.isFile) return sendFile(reply, decided.data as FileAnswer)
   const data = close.answer(decided.data)
   return reply.send(route.isBare ? data : envelopeOf(data))
 
   function record({ status, code }: RefusedAnswer): void {
     recordRefusal({ status, code, route: route.path, userId: visitor?.userId, address, requestId })
   }
+}
+
+function sendFile(reply: FastifyReply, { name, type, bytes, parts }: FileAnswer): FastifyReply {
+  return reply
+    .headers({
+      'content-type': type,
+      'content-length': String(bytes),
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+    .send(Readable.from(parts, { objectMode: false }))
 }

@@ -50,13 +50,15 @@ import { openOrdersRoute } from './trade/open-orders.ts'
 import { orderHistoryRoute } from './trade/order-history.ts'
 import { placeOcoRoute } from './trade/place-oco.ts'
 import { placeOrderRoute } from './trade/place-order.ts'
+import { createExportRoutes, type ExportRouteDeps } from './trade/exports.ts'
 import { topUpSimulationRoute } from './trade/top-up-simulation.ts'
 import { createValueRoutes } from './trade/values.ts'
 import { createUserRoutes, type UserRouteDeps } from './user/user-routes.ts'
 import type { WholeAccounts } from '../whole-accounts/whole-accounts.ts'
 
 export type RouteDeps = CaptchaRouteDeps &
-  UserRouteDeps & {
+  UserRouteDeps &
+  ExportRouteDeps & {
     readonly engines: Engines
     readonly wholeAccounts: WholeAccounts
     readonly marketHistory: MarketHistory
@@ -113,6 +115,7 @@ function createSignableRoutes(deps: RouteDeps): Route[] {
     fillsRoute(deps),
     ledgerRoute(deps),
     ...createValueRoutes(deps),
+    ...createExportRoutes(deps),
     topUpSimulationRoute(deps),
     sendMessageRoute(deps),
     readMessagesRoute(deps),

@@ -23,7 +23,7 @@ export type Endpoint = {
 export const endpoints: readonly Endpoint[] = routes.map((route) => ({
   name: `${route.method} ${route.path}`,
   method: route.method,
-  path: route.path.replace(':orderId', '1').replace(':clientOrderId', 'mine'),
+  path: route.path.replace(':orderId', '1').replace(':clientOrderId', 'mine').replace(':exportId', 'A'.repeat(43)),
   who: route.who,
   mode: modeOfRoute(table, route),
   beginsSession: route.beginsSession ?? false,

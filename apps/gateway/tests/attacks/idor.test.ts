@@ -1,5 +1,6 @@
 /** Calls every endpoint that takes an id with the id of another user. */
 import {
+  exportPaths,
   identityCalls,
   identityPaths,
   paths,
@@ -19,6 +20,7 @@ import {
 import { SoftwareAuthenticator } from '../identity/software-authenticator.ts'
 import { until } from '../visitor.ts'
 import { endpoints } from './endpoints.ts'
+import { openExport } from './user-attempts.ts'
 
 let environment: IdentityEnvironment
 let alice: Person
@@ -32,10 +34,12 @@ let ids: {
   qrcodeKey: string
   accessKey: string
   subAccountId: string
+  exportId: string
 }
 
 const clientOrderId = 'alices-own'
 const keyTerms = { name: 'alices bot', permissions: [], addresses: [] }
+const nobodysExport = 'N'.repeat(43)
 const nobodysKey = `ak_${'0'.repeat(32)}`
 const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '59000.00', quantity: '0.001' } as const
 
@@ -59,6 +63,8 @@ beforeAll(async () => {
   const passkey = await alice.do(identityCalls.passkeyFinish, { challengeId, name: 'mine', response })
   const { key } = await alice.do(identityCalls.makeApiKey, { ...keyTerms, realm: 'live', passphrase: 'harbour42' })
   const subAccount = await alice.do(identityCalls.makeSubAccount, { alias: 'alicebot', rights: ['spot_trade'] })
+  const asked = await alice.api.askExport({ clientRequestId: 'hers', kind: 'flow', timeZone: 'UTC' })
+  if (!asked.ok) throw new Error(asked.code)
   const [session] = await alice.do(identityCalls.sessions, {})
   const [device] = await alice.do(identityCalls.devices, {})
   const { qrcodeKey } = await environment.newPerson().do(identityCalls.qrKey, {})
@@ -71,6 +77,7 @@ beforeAll(async () => {
     qrcodeKey,
     accessKey: key.accessKey,
     subAccountId: subAccount.userId,
+    exportId: asked.data.exportId,
   }
 })
 afterAll(() => environment[Symbol.asyncDispose]())
@@ -94,6 +101,14 @@ const cases: Record<string, readonly [Attempt, Attempt]> = {
   'GET /v1/trade/spot/client-orders/:clientOrderId': [
     () => bob.api.clientOrder(clientOrderId),
     () => bob.api.clientOrder('nobodys'),
+  ],
+  [`DELETE ${exportPaths.export(':exportId')}`]: [
+    () => bob.api.removeExport(ids.exportId),
+    () => bob.api.removeExport(nobodysExport),
+  ],
+  [`GET ${exportPaths.exportFile(':exportId')}`]: [
+    () => openExport(bob, ids.exportId),
+    () => openExport(bob, nobodysExport),
   ],
   'POST /v1/trade/spot/batch/cancel-orders': [
     () => bob.api.cancelOrders({ orders: [{ orderId: ids.orderId }, { clientOrderId }] }),
@@ -208,6 +223,8 @@ const withoutId = [
   `POST ${identityPaths.qrKey}`,
   `POST ${identityPaths.forgotPassword}`,
   ...thirdPartyProviders.flatMap((provider) => thirdPartySteps.map((step) => `POST ${thirdPartyPath(provider, step)}`)),
+  `GET ${exportPaths.exports}`,
+  `POST ${exportPaths.exports}`,
   `GET ${paths.valueHistory}`,
   `GET ${paths.valueAt}`,
   `GET ${identityPaths.overview}`,
@@ -294,6 +311,7 @@ test('[check 41] bob’s lists show nothing of alice', async () => {
     await bob.api.fills({ beforeId: String(ids.orderId + 1) }),
     await bob.api.ledger({ beforeId: `${ids.orderId + 1}-0` }),
     await bob.api.feeRates(),
+    await bob.api.exports(),
     await bob.api.chatMessages({ afterId: 0 }),
     await bob.do(identityCalls.loginHistory, { beforeId: 1_000_000 }),
     await bob.do(identityCalls.sessions, {}),
@@ -304,7 +322,15 @@ test('[check 41] bob’s lists show nothing of alice', async () => {
     await bob.do(identityCalls.subAccounts, {}),
     await bob.do(identityCalls.familyTransfers, {}),
   ])
-  for (const hers of [clientOrderId, ids.sessionId, ids.passkeyId, ids.accessKey, ids.subAccountId, 'alice'])
+  for (const hers of [
+    clientOrderId,
+    ids.exportId,
+    ids.sessionId,
+    ids.passkeyId,
+    ids.accessKey,
+    ids.subAccountId,
+    'alice',
+  ])
     expect(shown).not.toContain(hers)
 })
 

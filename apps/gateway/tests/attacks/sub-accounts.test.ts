@@ -1,6 +1,13 @@
 /** Calls every endpoint for users in a session of a sub-account, with the ids of its main account and of its sibling. */
 import type { ApiResult } from '@argosy/api-client'
-import { identityCalls, identityPaths as at, paths, type ApiKeyMadeView, type MakeApiKeyBody } from '@argosy/wire/http'
+import {
+  exportPaths,
+  identityCalls,
+  identityPaths as at,
+  paths,
+  type ApiKeyMadeView,
+  type MakeApiKeyBody,
+} from '@argosy/wire/http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusalOfSubAccount } from '../../src/identity/families/sub-account-rights.ts'
 import {
@@ -13,7 +20,7 @@ import {
 import { createOpenClient } from '../program-api/open-client.ts'
 import { until } from '../visitor.ts'
 import { endpoints, userEndpoints } from './endpoints.ts'
-import { everyAttempt } from './user-attempts.ts'
+import { everyAttempt, openExport } from './user-attempts.ts'
 
 let environment: IdentityEnvironment
 /** Alice in her main account, stepped up. */
@@ -31,6 +38,7 @@ type Ids = {
   readonly sessionId: string
   readonly deviceId: string
   readonly accessKey: string
+  readonly exportId: string
 }
 let mainIds: Ids
 let siblingIds: Ids
@@ -53,6 +61,7 @@ const nobody = {
   sessionId: 'nobodys',
   deviceId: '987654321',
   accessKey: `ak_${'0'.repeat(32)}`,
+  exportId: 'N'.repeat(43),
 }
 
 beforeAll(async () => {
@@ -122,7 +131,14 @@ async function idsOf(person: Person, userId: string, clientOrderId: string): Pro
     sessionId: session?.sessionId ?? '',
     deviceId: device?.deviceId ?? '',
     accessKey: key.accessKey,
+    exportId: await exportOf(person),
   }
+}
+
+async function exportOf({ api }: Person): Promise<string> {
+  const asked = await api.askExport({ clientRequestId: 'own', kind: 'flow', timeZone: 'UTC' })
+  if (!asked.ok) throw new Error(asked.code)
+  return asked.data.exportId
 }
 
 const codeOf = (answer: ApiResult<unknown>) => (answer.ok ? 'ok' : answer.code)
@@ -139,6 +155,9 @@ const expectedOf = (name: string, rights: readonly (typeof every)[number][]): Re
 const openToSubAccounts = [
   ...[paths.account, paths.feeRates, paths.orders, paths.orderHistory, paths.fills, paths.ledger].map(get),
   ...[paths.valueHistory, paths.valueAt].map(get),
+  ...[exportPaths.exports, exportPaths.exportFile(':exportId')].map(get),
+  post(exportPaths.exports),
+  `DELETE ${exportPaths.export(':exportId')}`,
   'GET /v1/trade/spot/client-orders/:clientOrderId',
   ...[paths.orders, paths.placeOrders, paths.ocoOrders, paths.cancelOrders, paths.cancelAllOrders].map(post),
   'POST /v1/trade/spot/orders/:orderId/amend',
@@ -194,6 +213,8 @@ const naming: Record<string, Naming> = {
   'DELETE /v1/trade/spot/orders/:orderId': (who, ids) => who.api.cancelOrder(ids.orderId),
   'DELETE /v1/trade/spot/client-orders/:clientOrderId': (who, ids) => who.api.cancelClientOrder(ids.clientOrderId),
   'GET /v1/trade/spot/client-orders/:clientOrderId': (who, ids) => who.api.clientOrder(ids.clientOrderId),
+  [`DELETE ${exportPaths.export(':exportId')}`]: (who, { exportId }) => who.api.removeExport(exportId),
+  [get(exportPaths.exportFile(':exportId'))]: (who, { exportId }) => openExport(who, exportId),
   [post(at.deviceRemove)]: (who, { deviceId }) => who.try(identityCalls.deviceRemove, { deviceId }),
   [post(at.sessionRevoke)]: (who, { sessionId }) => who.try(identityCalls.sessionRevoke, { sessionId }),
   [post(at.changeApiKey)]: (who, { accessKey }) =>
@@ -224,10 +245,11 @@ describe('a sub-account', () => {
     const reads = openToSubAccounts.filter((name) => name.startsWith('GET '))
     const answers = await Promise.all(reads.map(async (name) => everyAttempt[name]?.(sub)))
     const shown = JSON.stringify(answers)
-    const theirs = [mainIds, siblingIds].flatMap(({ clientOrderId, sessionId, accessKey }) => [
+    const theirs = [mainIds, siblingIds].flatMap(({ clientOrderId, sessionId, accessKey, exportId }) => [
       clientOrderId,
       sessionId,
       accessKey,
+      exportId,
     ])
     for (const text of [...theirs, 'siblings', 'bareless', siblingIds.userId, alice[0]])
       expect(shown).not.toContain(text)

@@ -1,5 +1,12 @@
 /** One call of every endpoint for users. The bodies are valid, so that only permissions can refuse them. */
-import { identityCalls, identityPaths as at, paths, simulationPaths } from '@argosy/wire/http'
+import {
+  exportPaths,
+  identityCalls,
+  identityPaths as at,
+  paths,
+  simulationPaths,
+  type Envelope,
+} from '@argosy/wire/http'
 import type { ApiResult } from '@argosy/api-client'
 import { newAddress, type Person } from '../identity/identity-environment.ts'
 
@@ -9,6 +16,14 @@ const nobodysKey = `ak_${'0'.repeat(32)}`
 const order = { marketId: 'BTCUSDT', side: 'buy', type: 'limit', price: '59000.00', quantity: '0.001' } as const
 
 export type Attempt = (who: Person) => Promise<ApiResult<unknown>>
+
+/** As a link does it: without a signature. Not what a file contains, but why it is refused. */
+export async function openExport({ visitor }: Person, exportId: string): Promise<ApiResult<null>> {
+  const response = await visitor.send(exportPaths.exportFile(exportId))
+  if (response.headers.get('content-type')?.startsWith('text/csv')) return { ok: true, data: null }
+  const { code, msg } = (await response.json()) as Envelope<null>
+  return { ok: false, code, msg }
+}
 
 /** Calls that any signed-in user may make. */
 export const forUsers: Record<string, Attempt> = {
@@ -21,6 +36,11 @@ export const forUsers: Record<string, Attempt> = {
   [`GET ${paths.ledger}`]: ({ api }) => api.ledger({}),
   [`GET ${paths.valueHistory}`]: ({ api }) => api.valueHistory({ range: '30D' }),
   [`GET ${paths.valueAt}`]: ({ api }) => api.valueAt({ timeMs: 0 }),
+  [`POST ${exportPaths.exports}`]: ({ api }) =>
+    api.askExport({ clientRequestId: 'once', kind: 'flow', timeZone: 'UTC' }),
+  [`GET ${exportPaths.exports}`]: ({ api }) => api.exports(),
+  [`DELETE ${exportPaths.export(':exportId')}`]: ({ api }) => api.removeExport(token),
+  [`GET ${exportPaths.exportFile(':exportId')}`]: (who) => openExport(who, token),
   [`POST ${paths.orders}`]: ({ api }) => api.placeOrder(order),
   [`POST ${paths.placeOrders}`]: ({ api }) => api.placeOrders({ orders: [order] }),
   [`POST ${paths.ocoOrders}`]: ({ api }) =>

@@ -168,6 +168,7 @@ export {
 } from './operator.ts'
 export { pageHeadPaths, pageHeadSchemas, type PageHeadView } from './page-heads.ts'
 export { isOwnOrigin } from './own-origin.ts'
+export { orderTypeOf, type OrderType } from './order-type.ts'
 export { openApiPath, paperHeader, paths } from './paths.ts'
 export {
   toCurrencyEntries,
@@ -179,6 +180,16 @@ export {
   type SupportedCurrency,
   type UsdtRateView,
 } from './rates.ts'
+export {
+  exportKinds,
+  exportLimits,
+  exportPaths,
+  type ExportKind,
+  type ExportRefusal,
+  type ExportState,
+  type ExportView,
+} from './record-exports.ts'
+export { exportSchemas, type AskExportBody } from './record-export-schemas.ts'
 export { reportPaths, stripAddress, type CspReport } from './reports.ts'
 export { readSessionToken, sessionCookie, sessionKey } from './session-cookie.ts'
 export {

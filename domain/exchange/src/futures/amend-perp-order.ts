@@ -86,17 +86,20 @@ function checkSize(state: EngineState, marketState: MarketState, order: Order, a
   return amended.remaining <= free && amended.remaining <= size ? undefined : 'reduce_only'
 }
 
-function apply(order: Order, amended: Order, events: EngineEvent[]): void {
-  const { price: previousPrice } = order
-  const { price, quantity, remaining, trigger } = amended
+function apply(order: Order, { price, quantity, remaining, trigger }: Order): void {
   Object.assign(order, { price, quantity, remaining, trigger })
+}
+
+function reportAmended(order: Order, previousPrice: Order['price'], events: EngineEvent[]): void {
   events.push({ type: 'order_amended', order: { ...order }, previousPrice })
 }
 
 function amendWaiting(marketState: MarketState, order: Order, amended: Order, events: EngineEvent[]): void {
+  const { price } = order
   waitingFor(marketState, order).remove(order)
-  apply(order, amended, events)
+  apply(order, amended)
   waitingFor(marketState, order).add(order)
+  reportAmended(order, price, events)
 }
 
 function shrink(
@@ -106,13 +109,15 @@ function shrink(
   amended: Order,
   events: EngineEvent[],
 ): void {
+  const { price } = order
   const lots = order.remaining - amended.remaining
   if (amended.remaining < order.shown) {
     marketState.book.reduce(order, (order.shown - amended.remaining) as QuantityLots)
     touchMarket(state, marketState)
   }
-  apply(order, amended, events)
+  apply(order, amended)
   shrinkReservation(state, marketState, order, lots)
+  reportAmended(order, price, events)
 }
 
 function requeue(
@@ -122,11 +127,13 @@ function requeue(
   amended: Order,
   events: EngineEvent[],
 ): void {
+  const { price } = order
   marketState.book.remove(order)
   touchMarket(state, marketState)
   if (order.perp && !order.perp.reduceOnly)
     order.perp = { ...order.perp, reservation: findOpeningTerms(state, marketState, amended) }
-  apply(order, amended, events)
+  apply(order, amended)
   openReservation(state, marketState, order)
+  reportAmended(order, price, events)
   enterOrder(state, marketState, order, events)
 }

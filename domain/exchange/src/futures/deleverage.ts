@@ -17,8 +17,8 @@ const bucketMax = 256
 
 /**
  * Closes lots of a position that nobody takes against the positions on the other side, at the bankruptcy price and
- * without a fee: pro rata within the highest fifth by score, then within the next (FUT-44). Returns the lots closed;
- * undefined while the queue is still being built.
+ * without a fee: pro rata within the highest fifth by score that can give any (FUT-44). Returns the lots closed, undefined while the
+ * queue is still being built.
  */
 export function deleverage(
   state: EngineState,
@@ -33,13 +33,13 @@ export function deleverage(
   const queue = queueFor(state, marketState, position.lots < 0n)
   scoreNext(state, marketState, queue, budget)
   if (queue.cursor >= 0) return undefined
-  let left = lots
   const size = Math.max(1, Math.min(bucketMax, Math.ceil(queue.entries.length / 5)))
-  for (let from = 0; from < queue.entries.length && left > 0n && budget.points > 0; from += size) {
-    left -= cutBucket(state, marketState, unit, position, queue.entries.slice(from, from + size), left, price, events)
-    budget.points--
+  for (let from = 0; from < queue.entries.length; from += size) {
+    const bucket = queue.entries.slice(from, from + size)
+    const cut = cutBucket(state, marketState, unit, position, bucket, lots, price, events)
+    if (cut > 0n) return cut
   }
-  return lots - left
+  return 0n
 }
 
 /** It is good for a minute or until the mark has moved by half a percent. */
@@ -60,7 +60,8 @@ function isGood({ atMs, mark }: AdlQueue, timeMs: number, now: PriceTicks): bool
 
 function scoreNext(state: EngineState, marketState: MarketState, queue: AdlQueue, budget: WorkBudget): void {
   const { positions } = perpOf(marketState)
-  while (queue.cursor >= 0 && budget.points > 0) {
+  // At least one, so that the smallest budget makes progress too.
+  for (let scored = 0; queue.cursor >= 0 && (budget.points > 0 || scored === 0); scored++) {
     const at = Math.min(queue.cursor, positions.length - 1)
     const position = positions[at]
     queue.cursor = at - 1

@@ -11,7 +11,7 @@ import { accountOf, marketOf, touchAccount, type EngineState, type MarketState }
 import { runTriggers } from '../triggers/run-triggers.ts'
 import { calculatePositionRequirement, isAtRisk, toNotional, type UnitValue } from './account-risk.ts'
 import { deleverage } from './deleverage.ts'
-import { positionKey, type LiquidatedUnit, type Position } from './futures-state.ts'
+import type { LiquidatedUnit, Position } from './futures-state.ts'
 import { calculateAllowance, payFromFund, payToFund } from './insurance.ts'
 import { areMarketsFresh, endLiquidation, evaluateUnit, moneyOf, unitKey, unitPositions } from './liquidated-unit.ts'
 import { perpOf, perpTermsOf } from './perp-market.ts'
@@ -107,34 +107,36 @@ function reduceLargest(
   const cut = calculateCut(market, perpTermsOf(marketState), position, mark, equity, requirement)
   const bankruptcy = calculateBankruptcyPrice(market, position, mark, shareOf(state, positions, position, equity))
   const isLong = position.lots > 0n
-  const size = absolute(position.lots)
-
   const furthest = shiftPrice(mark, reducingSide(position.lots), perpTermsOf(marketState).protectionBps * 2)
   const isNear = isLong ? bankruptcy > furthest : bankruptcy < furthest
   const limit = isNear ? bankruptcy : furthest
-  const sold = execute(state, marketState, unit, position, cut, limit, budget, events)
-  let left = cut - sold
-  if (left === 0n || budget.points <= 0) return true
+  // Each order is a step: after it the unit is evaluated again, however work is cut into commands (FUT-45).
+  if (execute(state, marketState, unit, position, cut, limit, budget, events) > 0n) return true
   if (isLong ? mark > bankruptcy : mark < bankruptcy) return park(state, unit)
-
-  const extra = calculateAllowance(state, marketState) / (left * market.quoteUnitsPerTickLot)
-  if (extra > 0n && budget.orders > 0) {
-    const beyond = (isLong ? bankruptcy - extra : bankruptcy + extra) as PriceTicks
-    const limitBeyond = (beyond > 1n ? beyond : 1n) as PriceTicks
-    const from = events.length
-    left -= execute(state, marketState, unit, position, left, limitBeyond, budget, events)
-    payFromFund(state, marketState, unit, moneyOf(unit), costBeyond(marketState, events, from, bankruptcy), events)
-    if (left === 0n || budget.points <= 0) return true
-  }
-  const closed = deleverage(state, marketState, unit, position, left, bankruptcy, budget, events)
-  if (closed === undefined) return true
-  const isStuck = closed === 0n && sold === 0n && findSize(state, position) === size
-  if (budget.points <= 0) return true
-  return isStuck || closed < left ? park(state, unit) : true
+  if (executeBeyond(state, marketState, unit, position, cut, bankruptcy, budget, events) > 0n) return true
+  const closed = deleverage(state, marketState, unit, position, cut, bankruptcy, budget, events)
+  return closed === 0n ? park(state, unit) : true
 }
 
-function findSize(state: EngineState, { accountId, marketId, side }: Position): bigint {
-  return absolute(accountOf(state, accountId).futures?.positions.get(positionKey(marketId, side))?.lots ?? 0n)
+/** Beyond the bankruptcy price the fund pays the difference, within what it may (FUT-42). */
+function executeBeyond(
+  state: EngineState,
+  marketState: MarketState,
+  unit: LiquidatedUnit,
+  position: Position,
+  lots: bigint,
+  bankruptcy: PriceTicks,
+  budget: WorkBudget,
+  events: EngineEvent[],
+): bigint {
+  const extra = calculateAllowance(state, marketState) / (lots * marketState.market.quoteUnitsPerTickLot)
+  if (extra === 0n) return 0n
+  const beyond = position.lots > 0n ? bankruptcy - extra : bankruptcy + extra
+  const limit = (beyond > 1n ? beyond : 1n) as PriceTicks
+  const from = events.length
+  const filled = execute(state, marketState, unit, position, lots, limit, budget, events)
+  payFromFund(state, marketState, unit, moneyOf(unit), costBeyond(marketState, events, from, bankruptcy), events)
+  return filled
 }
 
 /** The one with the largest part of the requirement, then by market. */
@@ -169,7 +171,7 @@ function execute(
   marketState: MarketState,
   unit: LiquidatedUnit,
   position: Position,
-  lots: QuantityLots | bigint,
+  lots: bigint,
   limit: PriceTicks,
   budget: WorkBudget,
   events: EngineEvent[],

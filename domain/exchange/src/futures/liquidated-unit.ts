@@ -7,7 +7,7 @@ import type { LiquidationOutcome } from './events.ts'
 import { positionKey, type LiquidatedUnit, type Position } from './futures-state.ts'
 import { payToFund } from './insurance.ts'
 import { move, settleAssetOf } from './move-money.ts'
-import { mayLiquidate, perpOf } from './perp-market.ts'
+import { mayLiquidate } from './perp-market.ts'
 
 export function unitKey({
   accountId,
@@ -38,7 +38,7 @@ export function evaluateUnit(state: EngineState, unit: LiquidatedUnit): UnitValu
 
 /** Every market of a unit has to have a fresh price (FUT-33). */
 export function areMarketsFresh(state: EngineState, positions: readonly Position[]): boolean {
-  return positions.every(({ marketId }) => mayLiquidate(perpOf(marketOf(state, marketId)), state.timeMs))
+  return positions.every(({ marketId }) => mayLiquidate(marketOf(state, marketId), state.timeMs))
 }
 
 /** The account that a unit pays from: the wallet, or the margin of the isolated position. */

@@ -114,6 +114,9 @@ test('[FUT-12] [FUT-13] [V36] with 10,000 of profit, 4,500 are available and tra
 
 test('[FUT-12] unrealised loss counts at once', () => {
   expect(calculateAvailable(usdt('100'), -usdt('30'), usdt('20'))).toBe(usdt('50'))
+})
+
+test('[FUT-13] no more than the wallet leaves, whatever is available', () => {
   expect(calculateTransferable(usdt('100'), usdt('150'))).toBe(usdt('100'))
 })
 

@@ -11,9 +11,10 @@ export function isStale({ indexAtMs }: PerpState, timeMs: number): boolean {
   return indexAtMs === 0 || timeMs - indexAtMs > staleMs
 }
 
-/** FUT-33, FUT-34 */
-export function mayLiquidate(perp: PerpState, timeMs: number): boolean {
-  return !isStale(perp, timeMs) && timeMs >= perp.graceUntilMs
+/** Only where orders can be filled, at a fresh price and after the grace that follows an outage (FUT-33, FUT-34). */
+export function mayLiquidate(marketState: MarketState, timeMs: number): boolean {
+  const perp = perpOf(marketState)
+  return marketState.status === 'open' && !isStale(perp, timeMs) && timeMs >= perp.graceUntilMs
 }
 
 export function perpOf({ market, perp }: MarketState): PerpState {

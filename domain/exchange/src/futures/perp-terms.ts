@@ -17,15 +17,11 @@ export function perpTermContext(marketState: MarketState, { trigger }: Pick<Orde
   }
 }
 
-/** A market order stops at the nearer of the band around the mark and the protection from the latest price (FUT-25). */
+/** A market order stops at the nearer of band and protection, both counted from the mark (FUT-25). */
 export function perpMarketLimit(marketState: MarketState, side: Side): PriceTicks {
-  const { mark } = perpOf(marketState)
   const { protectionBps } = perpTermsOf(marketState)
-  const last = marketState.lastPrice === 0n ? mark : marketState.lastPrice
-  const band = shiftPrice(mark, side, marketState.market.priceBandBps)
-  const protection = shiftPrice(last, side, protectionBps)
-  const isBandNearer = side === 'buy' ? band < protection : band > protection
-  return isBandNearer ? band : protection
+  const { priceBandBps } = marketState.market
+  return shiftPrice(perpOf(marketState).mark, side, Math.min(protectionBps, priceBandBps))
 }
 
 /** A buy may go up from a price, a sell down, by so many basis points. */

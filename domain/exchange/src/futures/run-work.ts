@@ -10,7 +10,7 @@ import type { Position } from './futures-state.ts'
 import { sweepFunding } from './funding.ts'
 import { areMarketsFresh, startLiquidation } from './liquidated-unit.ts'
 import { liquidateStep } from './liquidate.ts'
-import { mayLiquidate, perpOf } from './perp-market.ts'
+import { mayLiquidate } from './perp-market.ts'
 import { findMet, unwatch, updateWatches } from './watches.ts'
 import type { WorkBudget } from './work-budget.ts'
 
@@ -73,7 +73,7 @@ function unpark({ futures }: EngineState): void {
 function takeMet(state: EngineState, marketId: MarketId, budget: WorkBudget, events: EngineEvent[]): boolean {
   const { futures } = state
   const marketState = marketOf(state, marketId)
-  const position = mayLiquidate(perpOf(marketState), state.timeMs) ? findMet(marketState) : undefined
+  const position = mayLiquidate(marketState, state.timeMs) ? findMet(marketState) : undefined
   if (!position) {
     futures.metMarkets.delete(marketId)
     return true

@@ -1,1 +1,1 @@
-export { byteOrderMark, writeCsv } from './write-csv.ts'
+export { byteOrderMark, writeCsv, writeCsvRows } from './write-csv.ts'

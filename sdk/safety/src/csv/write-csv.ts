@@ -10,12 +10,17 @@ const plainDecimal = /^-?\d+(\.\d+)?$/
 const formulaStart = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
 export function writeCsv(header: readonly string[], rows: Iterable<readonly string[]>): string {
-  const lines = [writeLine(header)]
+  return byteOrderMark + writeLine(header) + writeCsvRows(rows, header.length)
+}
+
+/** More rows of such a file, for one that is written in pieces: `writeCsv` of the header is its first piece. */
+export function writeCsvRows(rows: Iterable<readonly string[]>, columnCount: number): string {
+  let lines = ''
   for (const row of rows) {
-    if (row.length !== header.length) throw new RangeError(`${row.length} cells under ${header.length} headings`)
-    lines.push(writeLine(row))
+    if (row.length !== columnCount) throw new RangeError(`${row.length} cells under ${columnCount} headings`)
+    lines += writeLine(row)
   }
-  return byteOrderMark + lines.join('')
+  return lines
 }
 
 function writeLine(cells: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { exportPaths } from '@argosy/wire/http'
 import { createMetrics, createLogger } from '@argosy/service'
 import { afterAll, expect, test } from 'vitest'
 import { createOpenRoutes, type OpenRouteDeps } from '../../program-api/open-routes.ts'
@@ -25,9 +26,9 @@ test('[check 45] every endpoint lists its fields, and no list is without its end
   expect(Object.keys(operatorAnswers).toSorted()).toEqual(operatorNames.toSorted())
 })
 
-test('[check 45] every list is closed: one document, and tables whose names have a form', () => {
+test('[check 45] every list is closed: one document, one file, and tables whose names have a form', () => {
   const open = Object.entries(allShapes).flatMap(([name, shape]) => findOpenings(shape, name))
-  expect(open).toEqual(['GET /v1/openapi.json'])
+  expect(open.toSorted()).toEqual(['GET /v1/openapi.json', `GET ${exportPaths.exportFile(':exportId')}`].toSorted())
 })
 
 const servers = { production: startServer(true), test: startServer(false) }

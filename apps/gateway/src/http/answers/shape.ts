@@ -15,6 +15,9 @@ export const value = 'value' as const
 /** The OpenAPI document, which contains no data at all. */
 export const publicDocument = 'document'
 
+/** Sent as it is, part by part: the tables of a user's own records. */
+export const file = 'document'
+
 type Plain = string | number | boolean | null | undefined
 type KeyOf<T> = T extends unknown ? keyof T & string : never
 type At<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never

@@ -1,4 +1,5 @@
 import {
+  exportPaths,
   paths,
   simulationPaths,
   type AccountView,
@@ -7,6 +8,7 @@ import {
   type CancelAllReceiptView,
   type CancelReceiptView,
   type ClosedOrderView,
+  type ExportView,
   type FeeLevelView,
   type FeeRatesView,
   type FeeScheduleView,
@@ -23,7 +25,7 @@ import {
   type ValuePointView,
   type ValuePriceView,
 } from '@argosy/wire/http'
-import { fields, list, value, type Shape } from './shape.ts'
+import { fields, file, list, value, type Shape } from './shape.ts'
 
 const valuePrice = fields<ValuePriceView>({ price: value, timeMs: value })
 const attachedOrder = fields<NonNullable<OrderView['takeProfit']>>({ triggerPrice: value, price: value })
@@ -60,6 +62,21 @@ const balance = fields<BalanceView>({ assetId: value, available: value, held: va
 const feeLevel = fields<FeeLevelView>({ level: value, volumeMin: value, makerPpm: value, takerPpm: value })
 const receipt = fields<OrderReceiptView>({ orderId: value, status: value, filled: value, timeMs: value })
 const cancelled = fields<CancelReceiptView>({ orderId: value, status: value, timeMs: value })
+
+const exported = fields<ExportView>({
+  exportId: value,
+  kind: value,
+  state: value,
+  startMs: value,
+  endMs: value,
+  askedAtMs: value,
+  progress: value,
+  rowCount: value,
+  fileBytes: value,
+  fileDigest: value,
+  nextId: value,
+  expiresAtMs: value,
+})
 
 /** What users may read of their own account, by method and path. */
 export const tradeAnswers: Readonly<Record<string, Shape>> = {
@@ -113,6 +130,10 @@ export const tradeAnswers: Readonly<Record<string, Shape>> = {
     unitPrice: valuePrice,
     holdings: list(fields<ValueHoldingView>({ assetId: value, amount: value, price: valuePrice, value })),
   }),
+  [`POST ${exportPaths.exports}`]: exported,
+  [`GET ${exportPaths.exports}`]: list(exported),
+  [`DELETE ${exportPaths.export(':exportId')}`]: value,
+  [`GET ${exportPaths.exportFile(':exportId')}`]: file,
   [`GET ${paths.feeSchedule}`]: fields<FeeScheduleView>({ assetId: value, levels: list(feeLevel) }),
   [`GET ${paths.feeRates}`]: fields<FeeRatesView>({
     makerPpm: value,

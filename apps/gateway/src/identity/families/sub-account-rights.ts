@@ -1,4 +1,4 @@
-import { identityPaths as at, paths, simulationPaths, type SubAccountRight } from '@argosy/wire/http'
+import { exportPaths, identityPaths as at, paths, simulationPaths, type SubAccountRight } from '@argosy/wire/http'
 
 /**
  * What a session of a sub-account may call, and the right that it needs for it. Everything else is its main account's:
@@ -13,6 +13,10 @@ const callable: Readonly<Record<string, SubAccountRight | 'any'>> = {
   [`GET ${paths.ledger}`]: 'any',
   [`GET ${paths.valueHistory}`]: 'any',
   [`GET ${paths.valueAt}`]: 'any',
+  [`GET ${exportPaths.exports}`]: 'any',
+  [`POST ${exportPaths.exports}`]: 'any',
+  [`DELETE ${exportPaths.export(':exportId')}`]: 'any',
+  [`GET ${exportPaths.exportFile(':exportId')}`]: 'any',
   [`GET ${paths.clientOrder(':clientOrderId')}`]: 'any',
   [`POST ${paths.orders}`]: 'spot_trade',
   [`POST ${paths.placeOrders}`]: 'spot_trade',

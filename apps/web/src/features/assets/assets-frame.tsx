@@ -11,13 +11,14 @@ import { SignInButton } from '../account/sign-in-button.tsx'
 import styles from './assets.module.css'
 import { ShownAmounts } from './shown-amounts.tsx'
 
-export type AssetsView = 'overview' | 'spot' | 'flow' | 'records'
+export type AssetsView = 'overview' | 'spot' | 'flow' | 'records' | 'exports'
 
 export const assetPaths: Readonly<Record<AssetsView, string>> = {
   overview: '/asset',
   spot: '/asset/spot',
   flow: '/transac',
   records: '/record/exchange',
+  exports: '/record/exchange/export',
 }
 
 export interface AssetsFrameProps {
@@ -52,6 +53,7 @@ function AssetsNav({ view }: { readonly view: AssetsView }) {
     spot: t({ id: 'assets.nav.spot', message: 'Spot', comment: 'Link to the assets of the spot account' }),
     flow: t({ id: 'assets.nav.flow', message: 'Money flow', comment: 'Link to everything that came and went' }),
     records: t({ id: 'assets.nav.records', message: 'Orders and trades', comment: 'Link to past orders and trades' }),
+    exports: t({ id: 'assets.nav.exports', message: 'Exports', comment: 'Link to files of one’s records' }),
   }
   return (
     <nav

@@ -1,8 +1,13 @@
+import type { ExportKind } from '@argosy/wire/http'
+import { localizePath } from '@argosy/i18n'
 import { Button } from '@argosy/kit/button'
 import { DownloadIcon } from '@argosy/kit/icons'
 import { Select } from '@argosy/kit/select'
 import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { useHydrated } from '../../live/hydrated.ts'
+import { useLanguage } from '../../messages/localization-context.tsx'
+import { assetPaths } from './assets-frame.tsx'
 import styles from './filter-bar.module.css'
 import { useAddressFilter } from './use-address-filter.ts'
 import { zoneName } from './zoned-time.ts'
@@ -15,6 +20,8 @@ export interface FilterChoice {
 }
 
 export interface FilterBarProps {
+  /** The list as a file with all its rows. */
+  readonly kind: ExportKind
   readonly choices: readonly FilterChoice[]
   /** Undefined while there is nothing to export. */
   readonly onExport: (() => void) | undefined
@@ -23,11 +30,12 @@ export interface FilterBarProps {
 const everything = 'all'
 
 /** The filters of a list; all of their state is in the address. */
-export function FilterBar({ choices, onExport }: FilterBarProps) {
+export function FilterBar({ kind, choices, onExport }: FilterBarProps) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const { params, set, clear } = useAddressFilter()
   const names = [...choices.map(({ name }) => name), 'from', 'to']
+  const exportAddress = useExportAddress(kind)
   const isFiltered = names.some((name) => params.has(name))
   const all = {
     id: everything,
@@ -65,6 +73,13 @@ export function FilterBar({ choices, onExport }: FilterBarProps) {
         <span className={styles['zone']} translate="no">
           {isHydrated ? zoneName() : 'UTC'}
         </span>
+        <Link className={styles['all'] ?? ''} to={exportAddress} data-action="export-all">
+          {t({
+            id: 'assets.filter.exportAll',
+            message: 'Export all',
+            comment: 'Link: a file with every row of the list',
+          })}
+        </Link>
         <Button size="small" data-action="export" isDisabled={onExport === undefined} onPress={() => onExport?.()}>
           <DownloadIcon />
           <span translate="no">CSV</span>
@@ -72,4 +87,16 @@ export function FilterBar({ choices, onExport }: FilterBarProps) {
       </span>
     </div>
   )
+}
+
+/** The page of exports with the same range. */
+function useExportAddress(kind: ExportKind): string {
+  const { key } = useLanguage()
+  const { params } = useAddressFilter()
+  const query = new URLSearchParams({ kind })
+  for (const name of ['from', 'to']) {
+    const day = params.get(name)
+    if (day !== null) query.set(name, day)
+  }
+  return `${localizePath(assetPaths.exports, key)}?${query.toString()}`
 }

@@ -65,6 +65,7 @@ function Flow({ markets }: { readonly markets: readonly MarketTerms[] }) {
   return (
     <section className={styles['card']}>
       <FilterBar
+        kind="flow"
         choices={[
           {
             name: 'kind',

@@ -88,7 +88,7 @@ function Orders({ markets }: { readonly markets: readonly MarketTerms[] }) {
 
   return (
     <>
-      <FilterBar choices={choices} onExport={records.rows?.length ? () => void download() : undefined} />
+      <FilterBar kind="orders" choices={choices} onExport={records.rows?.length ? () => void download() : undefined} />
       <OrdersTable records={records} markets={markets} />
     </>
   )
@@ -114,7 +114,7 @@ function Trades({ markets }: { readonly markets: readonly MarketTerms[] }) {
 
   return (
     <>
-      <FilterBar choices={choices} onExport={records.rows?.length ? () => void download() : undefined} />
+      <FilterBar kind="trades" choices={choices} onExport={records.rows?.length ? () => void download() : undefined} />
       <FillsTable records={records} markets={markets} />
     </>
   )

@@ -1,14 +1,8 @@
 import type { OrderView, TriggerView } from '@argosy/wire/http'
 
-export type OrderType = 'limit' | 'market' | 'stop_limit' | 'stop_market' | 'trailing_stop'
+export { orderTypeOf, type OrderType } from '@argosy/wire/http'
 
 type Triggered = Pick<OrderView, 'side' | 'trigger'>
-
-/** The label of an order's type everywhere; once triggered, an order is a plain one. */
-export function orderTypeOf({ type, trigger }: Pick<OrderView, 'type' | 'trigger'>): OrderType {
-  if (!trigger) return type
-  return trigger.type === 'trail' ? 'trailing_stop' : `stop_${type}`
-}
 
 /** A trigger on the unfavourable side of the market is a stop loss, one on the favourable side a take profit. */
 export function triggerTagOf({ side, trigger }: Triggered): 'TP' | 'SL' | null {

@@ -1,0 +1,66 @@
+import { createPool, type Pool } from '@argosy/postgres'
+import { createLogger } from '@argosy/service'
+import { createExportPages } from '../../src/exports/export-pages.ts'
+import { positionAfter, type ExportJob, type ExportTerms } from '../../src/exports/export-job.ts'
+import { createExportStore } from '../../src/exports/export-store.ts'
+import { createExportWork } from '../../src/exports/export-work.ts'
+import { startExportWorker } from '../../src/exports/export-worker.ts'
+import { createAccountHistory } from '../../src/history/account-history.ts'
+import { createAccountLedger } from '../../src/history/account-ledger.ts'
+import { historySettings } from '../../src/history/history-settings.ts'
+import { until } from '../visitor.ts'
+import { directory, mine, partition, startMs } from './fill-records.ts'
+
+export type TestExports = ReturnType<typeof openTestExports>
+
+/** What a gateway has for its exports, on a database without a gateway. */
+export function openTestExports(
+  postgresUrl: string,
+  { rowsMax = 1_000_000, statementTimeoutMs = 60_000 }: { rowsMax?: number; statementTimeoutMs?: number } = {},
+) {
+  const pool: Pool = createPool(postgresUrl, {
+    applicationName: 'exports-test',
+    statementTimeoutMs,
+    settings: historySettings,
+  })
+  const accountHistory = createAccountHistory(pool)
+  const pages = createExportPages({ accountHistory, accountLedger: createAccountLedger(pool) }, rowsMax)
+  const work = createExportWork(pool)
+  const store = createExportStore(pool)
+  return {
+    pool,
+    work,
+    store,
+    startWorker: () =>
+      startExportWorker({
+        work,
+        pages,
+        readDirectory: async () => directory,
+        accountHistory,
+        logger: createLogger('exports-test', { write: () => undefined }),
+      }),
+    ask: async (id: string, terms: Partial<ExportTerms> = {}): Promise<ExportJob> => {
+      const sequence = await accountHistory.readSequence(partition)
+      const kind = terms.kind ?? 'flow'
+      const asked = await store.ask(id, { ...everything, kind, beforeId: positionAfter(kind, sequence), ...terms })
+      if (typeof asked === 'string') throw new Error(asked)
+      return asked
+    },
+    untilDone: ({ accountId, exportId }: ExportJob, waitMsMax = 540_000): Promise<ExportJob> =>
+      until(
+        async () => (await store.find(accountId, exportId)) as ExportJob,
+        ({ state }) => state === 'done' || state === 'failed',
+        waitMsMax,
+      ),
+  }
+}
+
+const everything: Omit<ExportTerms, 'kind' | 'beforeId'> = {
+  accountId: mine,
+  partition,
+  language: 'en',
+  timeZone: 'Europe/Berlin',
+  startMs: null,
+  endMs: null,
+  oldestMs: startMs,
+}

@@ -1,0 +1,86 @@
+import { exportKinds, exportLimits, type ExportKind } from '@argosy/wire/http'
+import { formatCount } from '@argosy/i18n'
+import { Button } from '@argosy/kit/button'
+import { RadioGroup } from '@argosy/kit/radio-group'
+import { useLingui } from '@lingui/react/macro'
+import { useState, type FormEvent } from 'react'
+import { useHydrated } from '../../../live/hydrated.ts'
+import { useLanguage } from '../../../messages/localization-context.tsx'
+import dates from '../filter-bar.module.css'
+import { useAddressFilter } from '../use-address-filter.ts'
+import { dayStartMs, zoneName } from '../zoned-time.ts'
+import { exportKindLabels, exportRefusalMessage } from './export-messages.ts'
+import styles from './exports.module.css'
+import type { LoadedExports } from './use-exports.ts'
+
+/** What the next file has; the choice is in the address, so that lists can link to it. */
+export function ExportForm({ ask }: Pick<LoadedExports, 'ask'>) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const isHydrated = useHydrated()
+  const { params, set } = useAddressFilter()
+  const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const kind = exportKinds.find((one) => one === params.get('kind')) ?? 'flow'
+  const [startMs, endMs] = [dayStartMs(params.get('from')), dayStartMs(params.get('to'), 1)]
+  const [perDay, rows] = [exportLimits.perDayMax, exportLimits.rowsMax].map((count) => formatCount(language, count))
+  const [hours, zone] = [formatCount(language, exportLimits.storedHours), isHydrated ? zoneName() : 'UTC']
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setAsking(true)
+    const range = { ...(startMs === undefined ? {} : { startMs }), ...(endMs === undefined ? {} : { endMs }) }
+    setRefusal(await ask({ kind, ...range, timeZone: zoneName() }))
+    setAsking(false)
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} aria-labelledby="exports-form">
+      <h2 id="exports-form">{t({ id: 'assets.exports.new', message: 'New file', comment: 'Heading over a form' })}</h2>
+      <RadioGroup<ExportKind>
+        label={t({ id: 'assets.exports.kind', message: 'Records', comment: 'Label: which list the file has' })}
+        orientation="horizontal"
+        options={exportKinds.map((id) => ({ id, label: i18n.t(exportKindLabels[id]) }))}
+        value={kind}
+        onChange={(id) => set('kind', id)}
+      />
+      <div className={styles['range']}>
+        <label className={dates['date']}>
+          {t({ id: 'assets.filter.from', message: 'From', comment: 'Label of a date' })}
+          <input type="date" value={params.get('from') ?? ''} onChange={({ target }) => set('from', target.value)} />
+        </label>
+        <label className={dates['date']}>
+          {t({ id: 'assets.filter.to', message: 'To', comment: 'Label of a date' })}
+          <input type="date" value={params.get('to') ?? ''} onChange={({ target }) => set('to', target.value)} />
+        </label>
+        <Button
+          type="submit"
+          tone="accent"
+          data-action="create"
+          pendingLabel={
+            isAsking && t({ id: 'assets.exports.asking', message: 'Sending', comment: 'The button works; read aloud' })
+          }
+        >
+          {t({ id: 'assets.exports.create', message: 'Create file', comment: 'Button' })}
+        </Button>
+      </div>
+      {refusal !== undefined && (
+        <p className={styles['refusal']} role="alert" data-refusal={refusal}>
+          {i18n.t(exportRefusalMessage(refusal))}
+        </p>
+      )}
+      <p className={styles['note']}>
+        {t({
+          id: 'assets.exports.days',
+          message: `Without dates the file has everything. Days begin at midnight in ${zone}.`,
+          comment: 'Under two date fields; the value is a time zone such as Europe/Berlin',
+        })}{' '}
+        {t({
+          id: 'assets.exports.limits',
+          message: `Up to ${perDay} files a day with up to ${rows} rows each, stored for ${hours} hours.`,
+          comment: 'Under a form; three numbers',
+        })}
+      </p>
+    </form>
+  )
+}

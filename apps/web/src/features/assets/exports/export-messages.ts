@@ -1,0 +1,60 @@
+/** Names of files, their states and the reasons why none is made. */
+import type { ExportKind, ExportState } from '@argosy/wire/http'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export const exportKindLabels: Readonly<Record<ExportKind, MessageDescriptor>> = {
+  flow: msg({ id: 'assets.nav.flow', message: 'Money flow', comment: 'Link to everything that came and went' }),
+  trades: msg({ id: 'assets.records.trades', message: 'Trade history', comment: 'A tab' }),
+  orders: msg({ id: 'assets.records.orders', message: 'Order history', comment: 'A tab' }),
+}
+
+export const exportStateLabels: Readonly<Record<ExportState, MessageDescriptor>> = {
+  queued: msg({ id: 'assets.exports.state.queued', message: 'Waiting', comment: 'State of a file that is not begun' }),
+  running: msg({ id: 'assets.exports.state.running', message: 'Being written', comment: 'State of a file' }),
+  done: msg({ id: 'assets.exports.state.done', message: 'Ready', comment: 'State of a file: it can be downloaded' }),
+  failed: msg({ id: 'assets.exports.state.failed', message: 'Failed', comment: 'State of a file' }),
+  expired: msg({
+    id: 'assets.exports.state.expired',
+    message: 'Expired',
+    comment: 'State of a file: its time is over and it was deleted',
+  }),
+}
+
+const refusals: Readonly<Record<string, MessageDescriptor>> = {
+  exports_in_progress: msg({
+    id: 'assets.exports.refusal.exports_in_progress',
+    message: 'Two files are already being written. Wait until one of them is ready.',
+    comment: 'Why no further file is made',
+  }),
+  exports_per_day: msg({
+    id: 'assets.exports.refusal.exports_per_day',
+    message: 'You have made all files of the last 24 hours. Try again later.',
+    comment: 'Why no further file is made: there is a limit per day',
+  }),
+  history_not_retained: msg({
+    id: 'assets.exports.refusal.history_not_retained',
+    message: 'Records from so long ago are no longer here. Choose a later day.',
+    comment: 'Why no file is made',
+  }),
+  request_malformed: msg({
+    id: 'assets.exports.refusal.request_malformed',
+    message: 'The first day is after the last one.',
+    comment: 'Why no file is made: the range is empty',
+  }),
+  signed_out: msg({
+    id: 'assets.exports.refusal.signed_out',
+    message: 'You are signed out. Sign in to go on.',
+    comment: 'Why no file is made',
+  }),
+}
+
+const unanswered = msg({
+  id: 'assets.exports.refusal.unanswered',
+  message: 'The exchange did not answer. Try again in a moment.',
+  comment: 'Asking for a file got no answer; trying again is safe',
+})
+
+export function exportRefusalMessage(code: string): MessageDescriptor {
+  return refusals[code] ?? unanswered
+}
