@@ -7,6 +7,8 @@ export default [
   route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('.well-known/security-policy.txt', 'routes/security-policy.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
+  route('sitemap/:file', 'routes/sitemap-language.ts'),
+  route('llms.txt', 'routes/llms-txt.ts'),
   route('sw.js', 'routes/service-worker.ts'),
   route('offline.html', 'routes/offline.ts'),
   route(':locale/manifest.webmanifest', 'routes/manifest.ts'),

@@ -29,7 +29,7 @@ test('[STA-5] the page is kept for seconds, for everybody alike', async ({ reque
   const headers = async () => (await request.get('/de/status', { headers: { cookie: 'theme=black' } })).headers()
   await expect
     .poll(async () => (await headers())['cache-control'])
-    .toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=10')
+    .toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=10, stale-if-error=10')
   expect((await headers())['set-cookie']).toBeUndefined()
 })
 

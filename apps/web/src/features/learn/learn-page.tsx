@@ -6,11 +6,10 @@ import { useLanguage } from '../../messages/localization-context.tsx'
 import { ChangedOn } from '../documents/changed-on.tsx'
 import { DocumentSections } from '../documents/document-sections.tsx'
 import styles from './learn-page.module.css'
+import { glossaryChangedOn } from './changed-on.ts'
 import type { GlossaryTerm } from './glossary-term.ts'
 import { useGlossary } from './use-glossary.ts'
 import { useGuides } from './use-guides.ts'
-
-export const glossaryChangedOn = '2026-11-20'
 
 /** The guides, and every term of the exchange with its meaning. */
 export function LearnPage() {

@@ -4,7 +4,8 @@ import { ChangedOn } from '../documents/changed-on.tsx'
 import { DocumentSections } from '../documents/document-sections.tsx'
 import { LearnCrumbs } from './learn-crumbs.tsx'
 import styles from './learn-page.module.css'
-import { safetyChangedOn, useSafety } from './use-safety.ts'
+import { safetyChangedOn } from './changed-on.ts'
+import { useSafety } from './use-safety.ts'
 
 export function SafetyPage() {
   const { t } = useLingui()

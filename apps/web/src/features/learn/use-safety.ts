@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DocumentSection } from '../documents/document-section.ts'
 
-export const safetyChangedOn = '2026-11-20'
-
 export function useSafety(): readonly DocumentSection[] {
   const { t } = useLingui()
   return [
