@@ -81,7 +81,7 @@ test('[FUT-39] the judge finds a position that nobody watches', () => {
   const unwatched = withFault((state, position) => {
     const perp = state.markets.get(position.marketId)?.perp
     for (const list of [perp?.longs, perp?.shorts]) {
-      for (const watched of [...(list?.values() ?? [])]) {
+      for (const watched of Array.from(list?.values() ?? [])) {
         list?.remove(watched)
         watched.watch = 0n as never
       }
