@@ -12,6 +12,7 @@ const own = {
     'src/features/account',
     'src/features/currency',
     'src/features/simulation',
+    'src/features/documents',
   ],
   // Messages about orders and refusals, for every page that trades.
   trading: ['src/features/order-labels'],
@@ -36,6 +37,7 @@ const own = {
     'src/features/security',
   ],
   keys: ['src/routes/api-keys.tsx', 'src/features/api-keys'],
+  'sub-accounts': ['src/routes/sub-accounts.tsx', 'src/routes/sub-accounts', 'src/features/sub-accounts'],
   fees: ['src/routes/fee.tsx', 'src/routes/vip-detail.tsx', 'src/routes/vip-introduce.tsx', 'src/features/fees'],
   assets: [
     'src/routes/asset.tsx',
@@ -51,6 +53,14 @@ const own = {
   operator: ['src/routes/operator.tsx', 'src/features/operator'],
   download: ['src/routes/download.tsx', 'src/features/download'],
   status: ['src/routes/status.tsx', 'src/features/status'],
+  about: ['src/routes/about.tsx', 'src/features/about'],
+  learn: [
+    'src/routes/learn.tsx',
+    'src/routes/learn-order-types.tsx',
+    'src/routes/learn-safety.tsx',
+    'src/features/learn',
+  ],
+  legal: ['src/routes/legal.tsx', 'src/features/legal'],
   leaving: ['src/routes/leaving.tsx', 'src/features/leaving'],
   // Used on the server only.
   pwa: ['src/pwa'],

@@ -106,6 +106,12 @@ test('an exchange whose courier read the journal goes on behind what had arrived
     [spot],
   )
   await client.query('insert into courier.position (partition, seq) values ($1, 3)', [spot])
+  await client.query(
+    `insert into history.ledger_entry (partition, sequence, event_index, time_ms, reason, asset_id, from_kind, to_kind,
+       to_account_id, amount_units)
+     values ($1, 1, 1, 0, 'deposit', 'BTC', 'outside', 'available', '1001', 15)`,
+    [spot],
+  )
   for (const sequence of [5, 20, 21]) await writeSent(sequence, 'live.nowhere')
   await migrate(engines.postgresUrl)
   expect(await decideDeliveries(client, spot)).toBe(1)

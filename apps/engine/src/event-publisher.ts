@@ -2,6 +2,7 @@ import { encodeJson, subjects } from '@argosy/wire'
 import { type Partition } from '@argosy/catalogue'
 import {
   assertNever,
+  isFuturesCloseReason,
   type AccountId,
   type AppliedCommand,
   type EngineEvent,
@@ -71,6 +72,8 @@ export function createEventPublisher({ nats, partition, state, followed }: Event
       }
       case 'order_closed':
         marketChanges(event.marketId).touchLevel(event.side, event.price)
+        // Futures are not offered yet: no page shows their reasons.
+        if (isFuturesCloseReason(event.reason)) return
         return accountChanges(event.accountId)?.closeOrder(event, event.status, event.reason)
       case 'transferred':
         for (const side of [event.from, event.to]) {
@@ -108,6 +111,19 @@ export function createEventPublisher({ nats, partition, state, followed }: Event
       case 'exits_dropped':
       case 'refused':
       case 'request_repeated':
+        return
+      // Futures are not offered yet: no page and no history shows them.
+      case 'mark_changed':
+      case 'index_refused':
+      case 'funding_fixed':
+      case 'funding_skipped':
+      case 'funding_paid':
+      case 'position_changed':
+      case 'account_terms_changed':
+      case 'position_mode_changed':
+      case 'liquidation_started':
+      case 'liquidation_ended':
+      case 'deleveraged':
         return
       default:
         assertNever(event)

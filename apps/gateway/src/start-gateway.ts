@@ -42,6 +42,7 @@ import { startSigning } from './signing/start-signing.ts'
 import { createShortCache } from './short-cache.ts'
 import { createReadStatus } from './status/read-status.ts'
 import { createTopUps } from './simulation/top-ups.ts'
+import { createWholeAccounts, startAccountThread } from './whole-accounts/whole-accounts.ts'
 
 const noticesTtlMs = 5_000
 const noticesWaitMs = 500
@@ -88,6 +89,13 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   )
   const captcha = createCaptchaServices({ redis, rateLimiter: visitorLimiter, puzzles, logger, config: config.captcha })
   const engines = createEngines(nats, config)
+  const wholeAccounts = service.use(
+    'account thread',
+    createWholeAccounts({
+      startThread: startAccountThread(config),
+      onError: (error) => logger.error({ err: error }, 'the thread that reads accounts ended'),
+    }),
+  )
   const apiKeys = startApiKeys(service, { pool, nats, config: config.apiKeys })
   const identity = await startIdentity(service, {
     apiKeys,
@@ -120,6 +128,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     ...identity,
     ...captcha,
     engines,
+    wholeAccounts,
     marketHistory,
     readTickers,
     openRoutes,

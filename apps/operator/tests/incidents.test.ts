@@ -73,7 +73,7 @@ test.each([
   expect([result.code, result.stderr]).toEqual([2, expect.stringMatching(message)])
 })
 
-test('nobody publishes without a name', async () => {
+test('publishing requires a name', async () => {
   const result = await createCommandLine({ POSTGRES_URL: engines.postgresUrl, NATS_URL: engines.natsUrl })(
     'incidents',
     'publish',

@@ -7,7 +7,7 @@ export function createPushMetrics(metrics: Metrics) {
     sockets: metrics.gauge({ name: 'push_sockets', help: 'Open sockets' }),
     upgradesRefused: metrics.counter({
       name: 'push_upgrades_refused_total',
-      help: 'Sockets that were not let in',
+      help: 'Sockets that were refused',
       labelNames: ['reason'],
     }),
     frames: metrics.counter({ name: 'push_frames_total', help: 'Frames handed to sockets' }),

@@ -19,7 +19,7 @@ test.each([
   ['a foreign page that carries our cookie', { origin: 'https://evil.example', cookie }, 403],
   ['a page that hides its origin', { origin: 'null' }, 403],
   ['a cookie without an origin', { cookie }, 403],
-])('%s is not let in', async (_, headers, status) => {
+])('%s is refused', async (_, headers, status) => {
   await expect(TestSubscriber.open(port, { headers })).rejects.toThrow(`refused ${status}`)
 })
 
@@ -27,12 +27,12 @@ test.each([
   ['our own page', () => ({ origin: `http://127.0.0.1:${port}` })],
   ['our own page with a cookie', () => ({ origin: `http://127.0.0.1:${port}`, cookie })],
   ['a program without cookie and origin', () => ({})],
-])('%s is let in', async (_, headers) => {
+])('%s is accepted', async (_, headers) => {
   using subscriber = await TestSubscriber.open(port, { headers: headers() })
   expect(subscriber.closeCode).toBeUndefined()
 })
 
-test('another path or realm is not let in', async () => {
+test('another path or realm is refused', async () => {
   await expect(TestSubscriber.open(port, { path: '/wss' })).rejects.toThrow('refused 404')
   await expect(TestSubscriber.open(port, { realm: 'moon' })).rejects.toThrow('refused 400')
 })

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
+import { legalDocumentNames } from './features/legal/legal-document.ts'
 import routes from './routes.ts'
 
 const tree = routes as RouteObject[]
@@ -28,6 +29,15 @@ test('[PAG-12] the download', () => expectPage('/download', 'routes/download.tsx
 test('[PAG-15] the API keys', () => expectPage('/account/newapi', 'routes/api-keys.tsx'))
 test('[PAG-16] the money flow', () => expectPage('/transac', 'routes/transac.tsx'))
 test('[PAG-19] the records of trading', () => expectPage('/record/exchange', 'routes/record-exchange.tsx'))
+test('[PAG-22] the anti-phishing code of a sub-account', () =>
+  expectPage('/subaccount/setting/antiphishing', 'routes/sub-account-antiphishing.tsx'))
+test('[PAG-23] the devices of a sub-account', () =>
+  expectPage('/subaccount/setting/devices', 'routes/sub-account-devices.tsx'))
+test('[PAG-24] the sign-in history of a sub-account', () =>
+  expectPage('/subaccount/setting/history', 'routes/sub-account-history.tsx'))
+test('[PAG-25] the API keys of a sub-account', () =>
+  expectPage('/subaccount/setting/api', 'routes/sub-account-api.tsx'))
+test('[PAG-33] the sub-accounts', () => expectPage('/subaccount', 'routes/sub-accounts.tsx'))
 test('[PAG-26] the terminal in the mobile app', () => {
   expectPage('/trade-spot', 'routes/trade-spot.tsx')
   expectPage('/trade-spot/ETHUSDT', 'routes/trade-spot.tsx')
@@ -42,6 +52,15 @@ test('[PAG-32] prices, and how to buy and sell', () => {
   expectPage('/how-to-sell/wallet/bitcoin', 'routes/how-to-sell-wallet.tsx')
 })
 test('[STA-5] the status of the exchange', () => expectPage('/status', 'routes/status.tsx'))
+test('[LRN-3] the glossary and the guides', () => {
+  expectPage('/learn', 'routes/learn.tsx')
+  expectPage('/learn/order-types', 'routes/learn-order-types.tsx')
+  expectPage('/learn/safety', 'routes/learn-safety.tsx')
+})
+test('[LEG-1] the legal documents, and what the exchange is', () => {
+  for (const name of legalDocumentNames) expectPage(`/legal/${name}`, 'routes/legal.tsx')
+  expectPage('/about', 'routes/about.tsx')
+})
 test('[PAG-34] signing in and registering', () => {
   expectPage('/login', 'routes/login.tsx')
   expectPage('/register', 'routes/register.tsx')

@@ -2,6 +2,20 @@ import { assertNever, type Command, type RequestId } from '@argosy/exchange'
 import { ByteReader, MalformedBytesError, type ByteWriter } from './bytes.ts'
 import { readId, writeId } from './fields.ts'
 import {
+  readPlacePerpOrder,
+  readSetLeverage,
+  readSetMarginMode,
+  readSetPositionMode,
+  readMoveIsolatedMargin,
+  readSetPositionStops,
+  readClosePosition,
+  readAddPerpMarket,
+  readPublishPrices,
+  readRunWork,
+  readFundInsurance,
+  writeFuturesCommand,
+} from './futures-commands.ts'
+import {
   readActivateRules,
   readAddAsset,
   readAddMarket,
@@ -55,6 +69,17 @@ const typeCodes: Record<Command['type'], number> = {
   amend_order: 22,
   cancel_order: 23,
   cancel_all_orders: 24,
+  place_perp_order: 60,
+  set_leverage: 61,
+  set_margin_mode: 62,
+  set_position_mode: 63,
+  move_isolated_margin: 64,
+  set_position_stops: 65,
+  close_position: 66,
+  add_perp_market: 70,
+  publish_prices: 71,
+  run_work: 72,
+  fund_insurance: 73,
 }
 
 type ReadFields = (reader: ByteReader, requestId: RequestId) => Command
@@ -84,6 +109,17 @@ const readers: Readonly<Record<number, ReadFields>> = {
   23: readCancelOrder,
   24: readCancelAllOrders,
   30: readActivateRules,
+  60: readPlacePerpOrder,
+  61: readSetLeverage,
+  62: readSetMarginMode,
+  63: readSetPositionMode,
+  64: readMoveIsolatedMargin,
+  65: readSetPositionStops,
+  66: readClosePosition,
+  70: readAddPerpMarket,
+  71: readPublishPrices,
+  72: readRunWork,
+  73: readFundInsurance,
 }
 
 /** Precedes a command that carries an expiry time. */
@@ -119,6 +155,18 @@ export function writeCommand(writer: ByteWriter, command: Command): void {
     case 'change_market':
     case 'set_market_status':
       return writeMarketCommand(writer, command)
+    case 'place_perp_order':
+    case 'set_leverage':
+    case 'set_margin_mode':
+    case 'set_position_mode':
+    case 'move_isolated_margin':
+    case 'set_position_stops':
+    case 'close_position':
+    case 'add_perp_market':
+    case 'publish_prices':
+    case 'run_work':
+    case 'fund_insurance':
+      return writeFuturesCommand(writer, command)
     default:
       return assertNever(command)
   }

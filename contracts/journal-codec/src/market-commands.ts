@@ -20,7 +20,7 @@ import { readId, readOptional, readEnum, writeId, writeOptional, writeEnum } fro
 export type MarketCommand = ActivateRules | AddAsset | AddMarket | ChangeMarket | SetMarketStatus
 
 const statuses: readonly MarketStatus[] = ['pre_open', 'open', 'halted', 'cancel_only', 'delisted']
-const firstStatuses: readonly FirstMarketStatus[] = ['pre_open', 'open']
+export const firstStatuses: readonly FirstMarketStatus[] = ['pre_open', 'open']
 
 export function writeMarketCommand(writer: ByteWriter, command: MarketCommand): void {
   switch (command.type) {
@@ -111,7 +111,7 @@ function readSteps(reader: ByteReader): Steps {
   }
 }
 
-function writeTerms(writer: ByteWriter, terms: Terms): void {
+export function writeTerms(writer: ByteWriter, terms: Terms): void {
   writer.u64(terms.quantityLotsMin)
   writer.u64(terms.quantityLotsMax)
   writer.u64(terms.priceTicksMax)
@@ -121,7 +121,7 @@ function writeTerms(writer: ByteWriter, terms: Terms): void {
   writeOptional(writer, terms.valuationMarketId, writeId)
 }
 
-function readTerms(reader: ByteReader): Terms {
+export function readTerms(reader: ByteReader): Terms {
   return {
     ...readLimits(reader),
     notionalMin: reader.u128() as Units,

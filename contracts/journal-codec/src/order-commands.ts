@@ -25,10 +25,10 @@ import { readOrderExtras, writeOrderExtras } from './order-extras.ts'
 
 export type OrderCommand = PlaceOrder | PlaceOco | AmendOrder | CancelOrder | CancelAllOrders
 
-const sides: readonly Side[] = ['buy', 'sell']
-const kinds: readonly OrderKind[] = ['limit', 'market']
-const timesInForce: readonly TimeInForce[] = ['gtc', 'ioc', 'fok', 'post_only']
-const selfTradeModes: readonly SelfTradeMode[] = ['none', 'cancel_taker', 'cancel_maker', 'cancel_both']
+export const sides: readonly Side[] = ['buy', 'sell']
+export const kinds: readonly OrderKind[] = ['limit', 'market']
+export const timesInForce: readonly TimeInForce[] = ['gtc', 'ioc', 'fok', 'post_only']
+export const selfTradeModes: readonly SelfTradeMode[] = ['none', 'cancel_taker', 'cancel_maker', 'cancel_both']
 
 export function writeOrderCommand(writer: ByteWriter, command: OrderCommand): void {
   writeId(writer, command.accountId)

@@ -54,14 +54,14 @@ function notZero(value: bigint): bigint {
 
 const triggerTypes = ['rise', 'fall', 'trail'] as const
 
-function writeTrigger(writer: ByteWriter, trigger: Trigger): void {
+export function writeTrigger(writer: ByteWriter, trigger: Trigger): void {
   writeEnum(writer, triggerTypes, trigger.type)
   if (trigger.type !== 'trail') return writer.u64(trigger.price)
   writer.u16(trigger.callbackBps)
   writeOptional(writer, trigger.activationPrice, (to, price) => to.u64(price))
 }
 
-function readTrigger(reader: ByteReader): Trigger {
+export function readTrigger(reader: ByteReader): Trigger {
   const type = readEnum(reader, triggerTypes)
   if (type !== 'trail') return { type, price: reader.u64() as PriceTicks }
   return { type, callbackBps: reader.u16(), activationPrice: readOptional(reader, readPrice) }

@@ -1,5 +1,5 @@
 import { formatDecimal } from '@argosy/money'
-import type { TransferReason } from '@argosy/exchange'
+import type { FuturesTransferReason, TransferReason } from '@argosy/exchange'
 import type { FeeRatesView, FillView, BalanceView } from '@argosy/wire/http'
 import { formatRate } from './rate.ts'
 import { formatTradeId } from './trade-id.ts'
@@ -41,12 +41,15 @@ export type BillWire = {
   /** The sequence of its command and the index of its event. */
   readonly billId: string
   readonly assetId: string
-  readonly reason: TransferReason
+  readonly reason: SpotTransferReason
   readonly amount: string
   readonly timeMs: number
 }
 
-const billGroups: Readonly<Record<TransferReason, string>> = {
+/** Futures have no bills yet. */
+type SpotTransferReason = Exclude<TransferReason, FuturesTransferReason>
+
+const billGroups: Readonly<Record<SpotTransferReason, string>> = {
   deposit: 'deposit',
   trade: 'transaction',
   fee: 'transaction',

@@ -10,6 +10,8 @@ export function addMarket(state: EngineState, command: AddMarket): Outcome {
   if (state.markets.has(marketId)) return refuse('market_exists')
   const base = state.assets.get(command.base)
   if (!base || !state.assets.has(quote)) return refuse('asset_unknown')
+  // A partition has either spot markets or futures (ADR 0055).
+  if (state.futures.settleAssetId !== null) return refuse('market_terms_invalid')
   if (!addMarketAreStepsValid(command, base) || !areMarketTermsValid(state, quote, command))
     return refuse('market_terms_invalid')
 

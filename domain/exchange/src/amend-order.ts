@@ -5,6 +5,7 @@ import { checkTerms } from './checks/term-checks.ts'
 import type { AmendOrder } from './command.ts'
 import { enterOrder } from './enter-order.ts'
 import type { EngineEvent } from './event.ts'
+import { amendPerpOrder } from './futures/amend-perp-order.ts'
 import { calculateNeed, checkFunds, release, reserve, termContext } from './line.ts'
 import type { QuantityLots } from './market.ts'
 import type { Order, Trigger } from './order.ts'
@@ -29,6 +30,7 @@ export function amendOrder(state: EngineState, command: AmendOrder): Outcome {
   const order = state.orders.get(command.orderId)
   if (order?.accountId !== command.accountId) return refuse('order_not_open')
   const marketState = marketOf(state, order.marketId)
+  if (order.perp) return amendPerpOrder(state, marketState, order, command)
   const amendment = toAmendment(marketState, order, command)
   const refusal = amendOrderCheck(state, marketState, order, command, amendment)
   if (refusal) return refuse(refusal)
@@ -63,14 +65,14 @@ function amendOrderCheck(
   command: AmendOrder,
   amendment: Amendment,
 ): AmendOrderRefusal | undefined {
-  const { accountId, side, held } = order
+  const { held } = order
   const { price, quantity, trigger, remaining, need } = amendment
   const missing = (need - held) as Units
   return (
-    checkStatuses(state, marketState, accountId, side) ??
+    checkStatuses(state, marketState, order) ??
     (isAmendable(order, command) ? undefined : 'order_not_amendable') ??
     (quantity > order.filled ? undefined : 'quantity_below_filled') ??
-    checkTerms(termContext(marketState, side), [{ ...order, price, quantity, trigger, exits: null }]) ??
+    checkTerms(termContext(marketState, order), [{ ...order, price, quantity, trigger, exits: null }]) ??
     checkFunds(state, marketState.market, order, missing) ??
     (trigger ? undefined : checkAgainstBook(marketState, { ...order, price, remaining }))
   )
@@ -129,7 +131,7 @@ function requeue(
 
 function applyAmendment(
   state: EngineState,
-  { market }: MarketState,
+  marketState: MarketState,
   order: Order,
   { price, quantity, remaining, trigger, need }: Amendment,
   events: EngineEvent[],
@@ -138,7 +140,7 @@ function applyAmendment(
   const previousPrice = order.price
   Object.assign(order, { price, quantity, remaining, trigger })
   events.push({ type: 'order_amended', order: { ...order, held: need }, previousPrice })
-  if (missing <= 0n) return release(state, market, order, need, events)
+  if (missing <= 0n) return release(state, marketState, order, need, events)
   order.held = need
-  reserve(state, market, order, missing, events)
+  reserve(state, marketState.market, order, missing, events)
 }

@@ -8,6 +8,15 @@ import { changeMarket } from './change-market.ts'
 import { findNamedReceipt, rememberNamed } from './client-orders.ts'
 import { commandLifetimeMs, type Command, type PlaceOco, type PlaceOrder, type SequencedCommand } from './command.ts'
 import { deposit } from './deposit.ts'
+import { moveIsolatedMargin, setLeverage, setMarginMode, setPositionMode } from './futures/account-terms.ts'
+import { addPerpMarket } from './futures/add-perp-market.ts'
+import type { PlacePerpOrder } from './futures/commands.ts'
+import { fundInsurance } from './futures/insurance.ts'
+import { closePosition, placePerpOrder } from './futures/place-perp-order.ts'
+import { setPositionStops } from './futures/position-stops.ts'
+import { publishPrices } from './futures/publish-prices.ts'
+import { runWork } from './futures/run-work.ts'
+import { updateWatches } from './futures/watches.ts'
 import type { EngineEvent } from './event.ts'
 import { refuse, type Outcome } from './outcome.ts'
 import { placeOrder } from './place-order.ts'
@@ -42,7 +51,8 @@ export function applyCommand(state: EngineState, sequenced: SequencedCommand): A
   state.sequence = sequence
   state.timeMs = timeMs
 
-  const known = findReceipt(state.receipts, command.requestId)
+  const isRemembered = !isUnremembered(command)
+  const known = isRemembered ? findReceipt(state.receipts, command.requestId) : undefined
   if (known) return { sequence, timeMs, command, events: repeated, receipt: known }
 
   const named = isNaming(command) ? findNamedReceipt(state, command) : undefined
@@ -52,8 +62,9 @@ export function applyCommand(state: EngineState, sequenced: SequencedCommand): A
   }
 
   const outcome = isExpired(state, command) ? refuse('request_expired') : decide(state, command)
+  if (state.futures.touched.size > 0) updateWatches(state)
   const receipt = toReceipt(sequence, timeMs, outcome)
-  rememberReceipt(state.receipts, command.requestId, receipt, timeMs)
+  if (isRemembered) rememberReceipt(state.receipts, command.requestId, receipt, timeMs)
   if (isNaming(command)) rememberNamed(state, command, receipt)
   const events: readonly EngineEvent[] = outcome.ok ? outcome.events : [{ type: 'refused', refusal: outcome.refusal }]
   return { sequence, timeMs, command, events, receipt }
@@ -79,8 +90,13 @@ function isExpired({ rulesVersion, timeMs, receipts }: EngineState, { expiresAtM
   return timeMs > expiresAtMs || expiresAtMs - commandLifetimeMs < receipts.previousStartedAtMs
 }
 
-function isNaming(command: Command): command is PlaceOrder | PlaceOco {
-  return command.type === 'place_order' || command.type === 'place_oco'
+function isNaming(command: Command): command is PlaceOrder | PlaceOco | PlacePerpOrder {
+  return command.type === 'place_order' || command.type === 'place_oco' || command.type === 'place_perp_order'
+}
+
+/** Prices are ordered by their time and work does nothing twice; remembering them would forget users' answers (RQ-2). */
+function isUnremembered({ type }: Command): boolean {
+  return type === 'publish_prices' || type === 'run_work'
 }
 
 function toReceipt(sequence: number, timeMs: number, outcome: Outcome): Receipt {
@@ -128,6 +144,28 @@ function decide(state: EngineState, command: Command): Outcome {
       return setAccountFees(state, command)
     case 'set_account_status':
       return setAccountStatus(state, command)
+    case 'add_perp_market':
+      return addPerpMarket(state, command)
+    case 'publish_prices':
+      return publishPrices(state, command)
+    case 'run_work':
+      return runWork(state, command)
+    case 'fund_insurance':
+      return fundInsurance(state, command)
+    case 'place_perp_order':
+      return placePerpOrder(state, command)
+    case 'set_leverage':
+      return setLeverage(state, command)
+    case 'set_margin_mode':
+      return setMarginMode(state, command)
+    case 'set_position_mode':
+      return setPositionMode(state, command)
+    case 'move_isolated_margin':
+      return moveIsolatedMargin(state, command)
+    case 'set_position_stops':
+      return setPositionStops(state, command)
+    case 'close_position':
+      return closePosition(state, command)
     default:
       return assertNever(command)
   }

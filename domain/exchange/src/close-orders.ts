@@ -1,5 +1,5 @@
 import { closeOrder } from './close-order.ts'
-import type { CloseReason, EngineEvent } from './event.ts'
+import type { OrderCloseReason, EngineEvent } from './event.ts'
 import { oldestFirst } from './open-orders.ts'
 import type { Order } from './order.ts'
 import { marketOf, type EngineState, type MarketState } from './state.ts'
@@ -12,7 +12,7 @@ import { runTriggers } from './triggers/run-triggers.ts'
 export function closeOrders(
   state: EngineState,
   orders: Iterable<Order>,
-  reason: CloseReason,
+  reason: OrderCloseReason,
   events: EngineEvent[],
 ): number {
   const markets = new Set<MarketState>()

@@ -1,4 +1,4 @@
-import type { AssetId, Brand, Units } from '@argosy/money'
+import type { AssetId, Units } from '@argosy/money'
 import type {
   AccountId,
   AccountStatus,
@@ -12,11 +12,20 @@ import type {
   Trigger,
 } from './order.ts'
 import type { FeeRates, FeeTier } from './fee-schedule.ts'
-import type { FirstMarketStatus, MarketId, MarketStatus, PriceTicks, QuantityLots } from './market.ts'
+import type { FuturesCommand } from './futures/commands.ts'
+import type {
+  ChangeableMarketTerms,
+  FirstMarketStatus,
+  MarketId,
+  MarketStatus,
+  PriceTicks,
+  QuantityLots,
+} from './market.ts'
 import type { PartitionName } from './ledger.ts'
+import type { RequestId } from './request-id.ts'
 
-/** Chosen by the caller; a command with the same id is the same request and gets the same answer. */
-export type RequestId = Brand<string, 'RequestId'>
+export type { ChangeableMarketTerms } from './market.ts'
+export type { RequestId } from './request-id.ts'
 
 /** Activates the next version of the rules. */
 export type ActivateRules = {
@@ -30,19 +39,6 @@ export type AddAsset = {
   readonly requestId: RequestId
   readonly assetId: AssetId
   readonly decimals: number
-}
-
-/** Terms of a market that may change after listing (MK-5). */
-export type ChangeableMarketTerms = {
-  readonly quantityLotsMin: QuantityLots
-  readonly quantityLotsMax: QuantityLots
-  readonly priceTicksMax: PriceTicks
-  readonly notionalMin: Units
-  /** How far from `last` a limit price may be, in basis points; zero sets no bound. */
-  readonly priceBandBps: number
-  readonly openOrdersPerAccountMax: number
-  /** The market in which this market's quote is priced in the asset that volumes are counted in. */
-  readonly valuationMarketId: MarketId | null
 }
 
 export type AddMarket = ChangeableMarketTerms & {
@@ -224,6 +220,7 @@ export type Command = (
   | AmendOrder
   | CancelOrder
   | CancelAllOrders
+  | FuturesCommand
 ) & {
   /** After this time it is refused: by then the engine may have forgotten that it was applied before. */
   readonly expiresAtMs?: number

@@ -1,7 +1,7 @@
-import { isWithin, protectionPrice } from './checks/price-limits.ts'
-import type { CloseReason, EngineEvent } from './event.ts'
+import { isWithin } from './checks/price-limits.ts'
+import type { OrderCloseReason, EngineEvent } from './event.ts'
 import { finishOrder } from './close-order.ts'
-import { calculateNeed, protectionReference, release } from './line.ts'
+import { calculateNeed, marketLimit, release } from './line.ts'
 import { type MatchEnd, matchOrder } from './match-order.ts'
 import type { PriceTicks } from './market.ts'
 import { oppositeSide, type Order } from './order.ts'
@@ -14,15 +14,9 @@ export function enterOrder(state: EngineState, marketState: MarketState, order: 
   const end = matchOrder(state, marketState, order, limit, events)
   const reason = closeReasonOf(marketState, order, limit, end)
   if (reason) return finishOrder(state, marketState, order, reason, events)
-  release(state, marketState.market, order, calculateNeed(marketState.market, order), events)
+  // A perpetual order's reservation follows each of its fills.
+  if (!order.perp) release(state, marketState, order, calculateNeed(marketState.market, order), events)
   joinQueue(state, marketState, order)
-}
-
-/** Every caller has checked that a market order has a price to compare with. */
-function marketLimit(marketState: MarketState, { orderId, side }: Order): PriceTicks {
-  const reference = protectionReference(marketState, side)
-  if (reference === 0n) throw new RangeError(`market order ${orderId} without a price to compare with`)
-  return protectionPrice(reference, side)
 }
 
 /** Why the order does not rest; undefined when it does. */
@@ -31,7 +25,7 @@ function closeReasonOf(
   { kind, side, timeInForce }: Order,
   limit: PriceTicks,
   end: MatchEnd,
-): CloseReason | undefined {
+): OrderCloseReason | undefined {
   if (end !== 'nobody') return end
   if (kind === 'limit') return timeInForce === 'gtc' || timeInForce === 'post_only' ? undefined : 'time_in_force'
   const next = book.best(oppositeSide(side))

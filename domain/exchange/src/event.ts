@@ -2,12 +2,13 @@ import type { AssetId, Units } from '@argosy/money'
 import type { AccountId, AccountStatus, Order, OrderId, Side } from './order.ts'
 import type { FeeRates, FeeSchedule } from './fee-schedule.ts'
 import type { Fee } from './fee.ts'
+import type { FuturesEvent } from './futures/events.ts'
 import type { LedgerTransfer, PartitionName } from './ledger.ts'
 import type { Market, MarketId, MarketStatus, PriceTicks, QuantityLots } from './market.ts'
 import type { Refusal } from './refusal.ts'
 
 /** An effect of one command, in order; an event's name is (command sequence, its index here). */
-export type EngineEvent = ListingEvent | AccountEvent | OrderEvent | AnswerEvent
+export type EngineEvent = ListingEvent | AccountEvent | OrderEvent | FuturesEvent | AnswerEvent
 
 export type ListingEvent =
   | { readonly type: 'rules_activated'; readonly version: number }
@@ -53,7 +54,7 @@ export type OrderEvent =
   | ({
       readonly type: 'order_closed'
       readonly status: 'filled' | 'cancelled'
-      readonly reason: CloseReason
+      readonly reason: OrderCloseReason
     } & Readonly<Order>)
   | {
       readonly type: 'exits_dropped'
@@ -77,6 +78,8 @@ export type Participant = {
 }
 
 /** Why an order is no longer open (OT-20). */
+export type OrderCloseReason = CloseReason | FuturesCloseReason
+
 export type CloseReason =
   | 'filled'
   | 'user'
@@ -90,6 +93,13 @@ export type CloseReason =
   | 'market_delisted'
   | 'account_frozen'
   | 'account_close_only'
+
+/** Only of orders of a perpetual market. */
+export type FuturesCloseReason = 'margin' | 'reduce_only' | 'liquidation'
+
+export function isFuturesCloseReason(reason: OrderCloseReason): reason is FuturesCloseReason {
+  return reason === 'margin' || reason === 'reduce_only' || reason === 'liquidation'
+}
 
 /** GR-6 */
 export type AttachedOrdersDropReason =

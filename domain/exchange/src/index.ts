@@ -25,9 +25,30 @@ export type {
   TransferIn,
   TransferOut,
 } from './command.ts'
-export type { CloseReason, EngineEvent, AttachedOrdersDropReason, Participant } from './event.ts'
+export { isFuturesCloseReason } from './event.ts'
+export type { AttachedOrdersDropReason, CloseReason, EngineEvent, OrderCloseReason, Participant } from './event.ts'
 export type { FeeRates, FeeSchedule, FeeTier } from './fee-schedule.ts'
 export { feePpmMax, type Fee } from './fee.ts'
+export type {
+  AddPerpMarket,
+  ClosePosition,
+  FundInsurance,
+  FuturesCommand,
+  IndexPrice,
+  MarginMode,
+  MoveIsolatedMargin,
+  PlacePerpOrder,
+  PositionStop,
+  PositionMode,
+  PublishPrices,
+  RunWork,
+  SetLeverage,
+  SetMarginMode,
+  SetPositionStops,
+  SetPositionMode,
+} from './futures/commands.ts'
+export type { FuturesEvent } from './futures/events.ts'
+export { hasWork } from './futures/run-work.ts'
 export { calculateFeeTerms, type FeeTerms } from './fee-terms.ts'
 export {
   availableUnits,
@@ -37,6 +58,7 @@ export {
   type Ledger,
   type LedgerAccount,
   type LedgerTransfer,
+  type FuturesTransferReason,
   type PartitionName,
   type TransferReason,
 } from './ledger.ts'
@@ -63,6 +85,8 @@ export type {
   Order,
   OrderId,
   OrderKind,
+  PerpOrder,
+  PositionSide,
   SelfTradeMode,
   Side,
   TimeInForce,
@@ -76,7 +100,14 @@ export type { OrderReceipt, OrderStatus, Receipt } from './receipt.ts'
 export { createReferenceOrderBook } from './reference-order-book.ts'
 export { findReceipt } from './receipts.ts'
 export { isKnownToRules, newestRulesVersion } from './rules.ts'
-export type { AmendOrderRefusal, ListingRefusal, MoneyRefusal, PlaceOrderRefusal, Refusal } from './refusal.ts'
+export type {
+  AmendOrderRefusal,
+  FuturesRefusal,
+  ListingRefusal,
+  MoneyRefusal,
+  PlaceOrderRefusal,
+  Refusal,
+} from './refusal.ts'
 export { decodeFragments, decodeSnapshot, encodeFragments, encodeSnapshot } from './snapshot.ts'
 export { createEngineState, versionBefore, type AccountState, type EngineState, type MarketState } from './state.ts'
 export {

@@ -1,6 +1,7 @@
 import type { AssetId, Brand, Units } from '@argosy/money'
 import { assertNever } from './assert.ts'
-import type { AccountId } from './order.ts'
+import type { MarketId } from './market.ts'
+import type { AccountId, PositionSide } from './order.ts'
 
 /** Another partition as a ledger names it: `live.futures`. This ledger does not check which ones exist. */
 export type PartitionName = Brand<string, 'PartitionName'>
@@ -22,6 +23,22 @@ export type LedgerAccount =
   | { readonly kind: 'fees' }
   | { readonly kind: 'outside' }
   | { readonly kind: 'in_transit'; readonly partition: PartitionName }
+  | PoolAccount
+
+/**
+ * Accounts of a futures partition: the margin of an isolated position, the counterpart of all profit and loss of a
+ * market (FUT-5), what a funding settlement has collected and not paid yet, and the insurance fund.
+ */
+export type PoolAccount =
+  | {
+      readonly kind: 'isolated'
+      readonly accountId: AccountId
+      readonly marketId: MarketId
+      readonly side: PositionSide
+    }
+  | { readonly kind: 'clearing'; readonly marketId: MarketId }
+  | { readonly kind: 'funding'; readonly marketId: MarketId }
+  | { readonly kind: 'insurance' }
 
 export type TransferReason =
   | 'deposit'
@@ -32,6 +49,9 @@ export type TransferReason =
   | 'transfer_out'
   | 'transfer_in'
   | 'transfer_between'
+  | FuturesTransferReason
+
+export type FuturesTransferReason = 'pnl' | 'funding' | 'isolated_in' | 'isolated_out' | 'liquidation_fee' | 'insurance'
 
 /** The event of one movement. */
 export type LedgerTransfer = {
@@ -51,10 +71,21 @@ export type Ledger = {
   readonly fees: Map<AssetId, Units>
   readonly outside: Map<AssetId, Units>
   readonly inTransit: Map<PartitionName, Map<AssetId, Units>>
+  /** By `poolName`; an isolated margin of zero has no entry. */
+  readonly pools: Map<string, Map<AssetId, Units>>
+  /** In a futures partition unrealised profit may cover a wallet below zero (FUT-6). */
+  mayWalletsBeNegative: boolean
 }
 
 export function createLedger(): Ledger {
-  return { balances: new Map(), fees: new Map(), outside: new Map(), inTransit: new Map() }
+  return {
+    balances: new Map(),
+    fees: new Map(),
+    outside: new Map(),
+    inTransit: new Map(),
+    pools: new Map(),
+    mayWalletsBeNegative: false,
+  }
 }
 
 export function availableUnits(ledger: Ledger, accountId: AccountId, assetId: AssetId): Units {
@@ -75,13 +106,39 @@ export function transfer(
   return { type: 'transferred', reason, assetId, from, to, amount }
 }
 
-/** Lists the only accounts that may be below zero: money outside, and money of another partition (LG-2, LG-8). */
+export function poolUnits(ledger: Ledger, account: PoolAccount, assetId: AssetId): Units {
+  return ledger.pools.get(poolName(account))?.get(assetId) ?? (0n as Units)
+}
+
+/** No id contains a blank, so two different accounts never have the same name. */
+function poolName(account: PoolAccount): string {
+  switch (account.kind) {
+    case 'isolated':
+      return `isolated ${account.accountId} ${account.marketId} ${account.side}`
+    case 'clearing':
+    case 'funding':
+      return `${account.kind} ${account.marketId}`
+    case 'insurance':
+      return account.kind
+    default:
+      return assertNever(account)
+  }
+}
+
+/**
+ * Lists the only accounts that may be below zero: money outside, money of another partition (LG-2, LG-8), and of futures
+ * those that others' unrealised profit covers (FUT-6).
+ */
 const mayBeNegative: Readonly<Record<LedgerAccount['kind'], boolean>> = {
   available: false,
   held: false,
   fees: false,
   outside: true,
   in_transit: true,
+  isolated: true,
+  clearing: true,
+  funding: true,
+  insurance: false,
 }
 
 function add(ledger: Ledger, account: LedgerAccount, assetId: AssetId, amount: Units): void {
@@ -89,7 +146,8 @@ function add(ledger: Ledger, account: LedgerAccount, assetId: AssetId, amount: U
     case 'available':
     case 'held': {
       const balance = balanceOf(ledger, account.accountId, assetId)
-      balance[account.kind] = sumOf(account, assetId, balance[account.kind], amount)
+      const isCovered = ledger.mayWalletsBeNegative && account.kind === 'available'
+      balance[account.kind] = sumOf(account, assetId, balance[account.kind], amount, isCovered)
       return
     }
     case 'fees':
@@ -98,6 +156,11 @@ function add(ledger: Ledger, account: LedgerAccount, assetId: AssetId, amount: U
       return addTo(ledger.outside, account, assetId, amount)
     case 'in_transit':
       return addTo(inTransitOf(ledger, account.partition), account, assetId, amount)
+    case 'isolated':
+    case 'clearing':
+    case 'funding':
+    case 'insurance':
+      return addToPool(ledger, account, assetId, amount)
     default:
       return assertNever(account)
   }
@@ -107,9 +170,17 @@ function addTo(sums: Map<AssetId, Units>, account: LedgerAccount, assetId: Asset
   sums.set(assetId, sumOf(account, assetId, sums.get(assetId) ?? (0n as Units), amount))
 }
 
-function sumOf(account: LedgerAccount, assetId: AssetId, before: Units, amount: Units): Units {
+function addToPool(ledger: Ledger, account: PoolAccount, assetId: AssetId, amount: Units): void {
+  const name = poolName(account)
+  let pool = ledger.pools.get(name)
+  if (!pool) ledger.pools.set(name, (pool = new Map<AssetId, Units>()))
+  addTo(pool, account, assetId, amount)
+  if (account.kind === 'isolated' && pool.get(assetId) === 0n) ledger.pools.delete(name)
+}
+
+function sumOf(account: LedgerAccount, assetId: AssetId, before: Units, amount: Units, isCovered = false): Units {
   const after = (before + amount) as Units
-  if (after >= 0n || mayBeNegative[account.kind]) return after
+  if (after >= 0n || isCovered || mayBeNegative[account.kind]) return after
   const owner = 'accountId' in account ? ` of ${account.accountId}` : ''
   throw new RangeError(`${account.kind}${owner} in ${assetId} would be ${after}`)
 }
@@ -129,10 +200,10 @@ function balanceOf(ledger: Ledger, accountId: AccountId, assetId: AssetId): Bala
 }
 
 /** Per asset, the sum over every account; anything but zero means money was created or lost. */
-export function calculateLedgerSums({ balances, fees, outside, inTransit }: Ledger): Map<AssetId, bigint> {
+export function calculateLedgerSums({ balances, fees, outside, inTransit, pools }: Ledger): Map<AssetId, bigint> {
   const sums = new Map<AssetId, bigint>(outside)
   const count = (assetId: AssetId, amount: bigint) => sums.set(assetId, (sums.get(assetId) ?? 0n) + amount)
-  for (const amounts of [fees, ...inTransit.values()]) {
+  for (const amounts of [fees, ...inTransit.values(), ...pools.values()]) {
     for (const [assetId, amount] of amounts) count(assetId, amount)
   }
   for (const assets of balances.values()) {

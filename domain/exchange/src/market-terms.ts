@@ -28,6 +28,6 @@ export function areMarketTermsValid(state: EngineState, quote: Market['quote'], 
   return state.markets.get(terms.valuationMarketId)?.market.base === quote
 }
 
-function isWholeWithin(value: number, min: number, max: number): boolean {
+export function isWholeWithin(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max
 }

@@ -1,4 +1,5 @@
 import { divideExact, type AssetId, type Brand, type Units } from '@argosy/money'
+import type { RiskTier } from './futures/risk-tiers.ts'
 
 export type MarketId = Brand<string, 'MarketId'>
 
@@ -28,6 +29,43 @@ export type Market = {
   readonly valuationMarketId: MarketId | null
   /** Quote units of one lot at a price of one tick; whole by construction, so a notional is never rounded. */
   readonly quoteUnitsPerTickLot: Units
+  /** Only of a perpetual market; a market without is a spot market. */
+  readonly perp?: PerpTerms
+}
+
+/** Terms of a perpetual market; its quote is what it settles in, its price band lies around the mark. */
+export type PerpTerms = {
+  readonly tiers: readonly RiskTier[]
+  readonly liquidationFeePpm: number
+  readonly fundingCapPpb: bigint
+  readonly fundingHours: number
+  /** How far from the mark a market order fills. */
+  readonly protectionBps: number
+  /** A trigger by the latest price does not fire while that is further than this from the mark (FUT-23). */
+  readonly triggerGuardBps: number
+  /** How far an index may be from the one before (FUT-31). */
+  readonly jumpBps: number
+  readonly sourcesMin: number
+  readonly openInterestLotsMax: QuantityLots
+  /** The notional whose average price the premium is measured by. */
+  readonly impactNotional: Units
+  /** What the insurance fund may pay in a day for this market's liquidations. */
+  readonly fundPerDayMax: Units
+  /** One tick on the scale of the index: 10⁻¹² of the quote for one whole base. */
+  readonly tickPrice: bigint
+}
+
+/** Terms of a market that may change after listing (MK-5). */
+export type ChangeableMarketTerms = {
+  readonly quantityLotsMin: QuantityLots
+  readonly quantityLotsMax: QuantityLots
+  readonly priceTicksMax: PriceTicks
+  readonly notionalMin: Units
+  /** How far from `last` a limit price may be, in basis points; zero sets no bound. */
+  readonly priceBandBps: number
+  readonly openOrdersPerAccountMax: number
+  /** The market in which this market's quote is priced in the asset that volumes are counted in. */
+  readonly valuationMarketId: MarketId | null
 }
 
 /** Converts a market's ticks and lots into money. */

@@ -1,15 +1,17 @@
 import { isWithin } from './checks/price-limits.ts'
 import { closeOrder } from './close-order.ts'
 import type { EngineEvent } from './event.ts'
+import { whoMayNotFill } from './line.ts'
 import type { PriceTicks, QuantityLots } from './market.ts'
 import { oppositeSide, type Order } from './order.ts'
 import { settleFill } from './settle-fill.ts'
 import type { EngineState, MarketState } from './state.ts'
 
 /**
- * Why matching stopped: nothing (more) to fill, no order (left) at its price, or it met an order of its own account.
+ * Why matching stopped: nothing (more) to fill, no order (left) at its price, it met an order of its own account, it has
+ * too little margin for the next fill, or a liquidation has done as much as it may at once.
  */
-export type MatchEnd = 'filled' | 'nobody' | 'self_trade'
+export type MatchEnd = 'filled' | 'nobody' | 'self_trade' | 'margin' | 'liquidation'
 
 /** Fills the incoming order against the other side, best price first and no further than `limit` (OB-1 … OB-4). */
 export function matchOrder(
@@ -18,9 +20,11 @@ export function matchOrder(
   taker: Order,
   limit: PriceTicks,
   events: EngineEvent[],
+  stepsMax = Number.POSITIVE_INFINITY,
 ): MatchEnd {
   const makerSide = oppositeSide(taker.side)
-  while (isWanting(taker)) {
+  for (let step = 0; isWanting(taker); step++) {
+    if (step >= stepsMax) return 'liquidation'
     const maker = marketState.book.best(makerSide)
     if (!maker || !isWithin(taker.side, limit, maker.price)) return 'nobody'
     const wanted = wantedAt(marketState, taker, maker.price)
@@ -30,7 +34,11 @@ export function matchOrder(
       if (taker.selfTrade !== 'cancel_maker') return 'self_trade'
       continue
     }
-    settleFill(state, marketState, maker, taker, maker.shown < wanted ? maker.shown : wanted, events)
+    const lots = maker.shown < wanted ? maker.shown : wanted
+    const refused = whoMayNotFill(state, marketState, maker, taker, lots)
+    if (refused === 'taker') return 'margin'
+    if (refused === 'maker') closeOrder(state, maker, 'margin', events)
+    else settleFill(state, marketState, maker, taker, lots, events)
   }
   return 'filled'
 }

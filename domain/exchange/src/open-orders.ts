@@ -23,8 +23,10 @@ export function listOrder(state: EngineState, account: AccountState, order: Orde
 }
 
 /** Does nothing for an order that never rested, since it was never listed. */
-export function unlistOrder(state: EngineState, account: AccountState, { orderId, marketId, trigger }: Order): void {
+export function unlistOrder(state: EngineState, account: AccountState, order: Order): void {
+  const { orderId, marketId, trigger } = order
   if (!state.orders.delete(orderId)) return
+  if (order.perp) account.futures?.reducing.delete(orderId)
   account.openOrders.delete(orderId)
   const count = account.openCounts.get(marketId)
   if (!count) return

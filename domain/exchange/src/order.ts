@@ -1,5 +1,6 @@
 import type { Brand, Units } from '@argosy/money'
 import type { MarketId, PriceTicks, QuantityLots } from './market.ts'
+import type { ReservationTerms } from './futures/margin.ts'
 
 export type AccountId = Brand<string, 'AccountId'>
 
@@ -21,9 +22,29 @@ export type SelfTradeMode = 'none' | 'cancel_taker' | 'cancel_maker' | 'cancel_b
  * A waiting order's condition: `last` at a price or beyond, or a step back from its best since the trigger became
  * active.
  */
-export type Trigger =
+export type Trigger = (
   | { readonly type: 'rise' | 'fall'; readonly price: PriceTicks }
   | { readonly type: 'trail'; readonly callbackBps: number; readonly activationPrice: PriceTicks | null }
+) & {
+  /** Only in a perpetual market; absent is the latest price. */
+  readonly by?: 'mark' | 'index'
+}
+
+/** The position that an order of a perpetual market belongs to: `net` in one-way mode, the others in hedge mode. */
+export type PositionSide = 'net' | 'long' | 'short'
+
+/** What only an order of a perpetual market has. */
+export type PerpOrder = {
+  readonly positionSide: PositionSide
+  /** Whether it may only reduce a position; in hedge mode, whether it closes. */
+  readonly reduceOnly: boolean
+  /** Closes the whole position when its trigger is met (FUT-22). */
+  readonly closesPosition: boolean
+  /** The engine's own order of a liquidation. */
+  readonly isLiquidation: boolean
+  /** Null while it reserves nothing: it reduces, waits or is a market order. */
+  readonly reservation: ReservationTerms | null
+}
 
 /** A limit order when it has a price, else a market order (GR-4). */
 export type AttachedOrder = { readonly triggerPrice: PriceTicks; readonly price: PriceTicks | null }
@@ -66,6 +87,8 @@ export type Order = {
   queuedAs: number
   /** The best `last` since a trailing trigger became active; zero before. */
   peak: PriceTicks
+  /** Absent in a spot market. */
+  perp?: PerpOrder
 }
 
 const legsPerCommand = 8

@@ -22,7 +22,7 @@ const nothing = 0n as Units
 
 export function placeOrder(state: EngineState, command: PlaceOrder): Outcome {
   const marketState = state.markets.get(command.marketId)
-  if (!marketState) return refuse('market_unknown')
+  if (!marketState || marketState.perp) return refuse('market_unknown')
   const order = createOrder(state, command, nothing)
   order.held = calculateNeed(marketState.market, order)
   const refusal = placeOrderCheck(state, marketState, command, order)
@@ -48,11 +48,11 @@ function placeOrderCheck(
   command: PlaceOrder,
   order: Order,
 ): PlaceOrderRefusal | undefined {
-  const { accountId, side, trigger } = command
+  const { accountId, trigger } = command
   return (
-    checkStatuses(state, marketState, accountId, side) ??
+    checkStatuses(state, marketState, order) ??
     (isCombinationValid(command) ? undefined : 'order_terms_invalid') ??
-    checkTerms(termContext(marketState, side), [command]) ??
+    checkTerms(termContext(marketState, command), [command]) ??
     checkCounts(state, marketState, accountId, trigger ? oneWaiting : one) ??
     checkFunds(state, marketState.market, order, order.held) ??
     // A waiting order meets the book later, and is closed then if it does not fit (TG-4).

@@ -51,7 +51,24 @@ export type ExpiryRefusal = 'request_expired'
 /** No replica could apply it; an operator decided that none shall (RQ-6). */
 export type SkipRefusal = 'command_skipped'
 
+/** Only of commands that futures know. */
+export type FuturesRefusal =
+  | 'account_in_liquidation'
+  | 'leverage_too_high'
+  | 'open_interest_too_high'
+  | 'orders_open'
+  | 'position_limit_exceeded'
+  | 'position_mode_mismatch'
+  | 'position_open'
+  | 'position_unknown'
+  | 'price_early'
+  | 'price_out_of_order'
+  | 'price_reference_stale'
+  | 'price_stale'
+  | 'reduce_only'
+
 export type Refusal =
+  | FuturesRefusal
   | AmendOrderRefusal
   | CancelOrderRefusal
   | ListingRefusal

@@ -1,7 +1,7 @@
 import type { AccountStatus, Order } from './order.ts'
 import { closeOrders } from './close-orders.ts'
 import type { SetAccountStatus } from './command.ts'
-import type { CloseReason, EngineEvent } from './event.ts'
+import type { OrderCloseReason, EngineEvent } from './event.ts'
 import { isOpening } from './line.ts'
 import type { Outcome } from './outcome.ts'
 import { type EngineState, touchAccount } from './state.ts'
@@ -16,7 +16,7 @@ export function setAccountStatus(state: EngineState, { accountId, status }: SetA
   return { ok: true, events, order: null }
 }
 
-type Closing = { readonly reason: CloseReason; readonly isClosed: (order: Order) => boolean }
+type Closing = { readonly reason: OrderCloseReason; readonly isClosed: (order: Order) => boolean }
 
 function closingOf(status: AccountStatus): Closing | undefined {
   if (status === 'frozen') return { reason: 'account_frozen', isClosed: () => true }

@@ -10,6 +10,8 @@ export function setMarketStatus(state: EngineState, { marketId, status }: SetMar
   const marketState = state.markets.get(marketId)
   if (!marketState) return refuse('market_unknown')
   if (!isStatusChangeValid(marketState.status, status)) return refuse('market_status_invalid')
+  // Positions of a perpetual market have to be closed before.
+  if (status === 'delisted' && (marketState.perp?.positions.length ?? 0) > 0) return refuse('position_open')
   marketState.status = status
   const events: EngineEvent[] = [{ type: 'market_status_changed', marketId, status }]
   if (status === 'delisted') {

@@ -4,6 +4,7 @@ import type { EngineEvent, Participant } from './event.ts'
 import type { Fee } from './fee.ts'
 import type { Fill } from './fill.ts'
 import { cancelOtherLeg } from './groups/cancel-other-leg.ts'
+import { trimAfterFill } from './futures/reduce-only.ts'
 import { calculateFillFees, payFill } from './line.ts'
 import { calculateNotionalUnits, type QuantityLots } from './market.ts'
 import type { Order } from './order.ts'
@@ -35,7 +36,7 @@ export function settleFill(
   const buyerAccount = touchAccount(state, buyer.accountId)
   const sellerAccount = touchAccount(state, seller.accountId)
   const fill: Fill = { buyer, seller, buyerAccount, sellerAccount, takerSide: taker.side, quantity, notional }
-  const fees = calculateFillFees(state, market, fill)
+  const fees = calculateFillFees(state, marketState, fill)
 
   events.push({
     type: 'order_filled',
@@ -47,13 +48,14 @@ export function settleFill(
     maker: participant(maker, isTakerBuying ? fees.seller : fees.buyer),
     taker: participant(taker, isTakerBuying ? fees.buyer : fees.seller),
   })
-  payFill(state, market, fill, fees, events)
+  payFill(state, marketState, fill, fees, events)
   countFillVolume(state, market, notional, seller.accountId)
   countFillVolume(state, market, notional, buyer.accountId)
 
   if (maker.group !== null) cancelOtherLeg(state, marketState, maker, events)
   if (maker.remaining === 0n) finishOrder(state, marketState, maker, 'filled', events)
   else if (maker.shown === 0n) joinQueue(state, marketState, maker)
+  if (marketState.perp) trimAfterFill(state, marketState, fill, events)
 }
 
 function countFilled(order: Order, quantity: QuantityLots): void {

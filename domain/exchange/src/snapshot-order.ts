@@ -30,13 +30,18 @@ const fields = [
 ] as const satisfies readonly (keyof Order)[]
 
 // Fails to compile when an order has a field that is not written.
-type Unwritten = Exclude<keyof Order, (typeof fields)[number]>
+type Unwritten = Exclude<keyof Order, (typeof fields)[number] | 'perp'>
 const nothingUnwritten: Unwritten extends never ? true : never = true
 
 export function packOrder(order: Order): PackedOrder {
-  return nothingUnwritten && fields.map((field) => order[field])
+  const packed = nothingUnwritten && fields.map((field) => order[field])
+  // Only an order of a perpetual market has it; spot's text stays as it was.
+  return order.perp ? [...packed, order.perp] : packed
 }
 
 export function unpackOrder(packed: PackedOrder): Order {
-  return Object.fromEntries(fields.map((field, index) => [field, packed[index]])) as unknown as Order
+  const order = Object.fromEntries(fields.map((field, index) => [field, packed[index]])) as unknown as Order
+  const perp = packed[fields.length] as Order['perp']
+  if (perp) order.perp = perp
+  return order
 }

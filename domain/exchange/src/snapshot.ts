@@ -1,6 +1,7 @@
 import type { Asset, AssetId, Units } from '@argosy/money'
 import type { AccountId, AccountStatus, ClientOrderId, Order } from './order.ts'
 import type { FeeRates, FeeSchedule } from './fee-schedule.ts'
+import { restoreFutures, saveFutures, type SavedFutures } from './futures/snapshot-futures.ts'
 import type { Market, MarketStatus, PriceTicks } from './market.ts'
 import { listOrder, oldestFirst } from './open-orders.ts'
 import type { OrderBook } from './order-book.ts'
@@ -14,10 +15,11 @@ import { newestRulesVersion } from './rules.ts'
 import { readFragments, writeFragments } from './snapshot-fragments.ts'
 import { type PackedOrder, packOrder, unpackOrder } from './snapshot-order.ts'
 import { accountOf, createEngineState, createMarketState, type EngineState, marketOf } from './state.ts'
+import { waitingFor } from './triggers/waiting-for.ts'
 import { createVolume, type DayVolume } from './volume.ts'
 
 /** Follows the version of the rules in force: replicas of two releases under the same rules write the same text. */
-const formatVersionOf = (rulesVersion: number) => Math.min(rulesVersion + 1, 4)
+const formatVersionOf = (rulesVersion: number) => Math.min(rulesVersion + 1, 5)
 
 /**
  * The whole state as plain values, in an order that depends only on the commands applied: equal states give equal text,
@@ -45,6 +47,8 @@ type Snapshot = {
   readonly clientOrders?: SavedReceipts
   /** Present only under later rules. */
   readonly names?: SavedNames
+  /** Only of a futures partition. */
+  readonly futures?: SavedFutures
 }
 
 type SavedMarket = {
@@ -131,6 +135,7 @@ function createSnapshot(state: EngineState): Snapshot {
     feeSchedule: state.feeSchedule,
     receipts: saveReceipts(state.receipts, isFirst),
     ...(isFirst ? { clientOrders: saveReceipts(state.clientOrders, true) } : { names: saveNames(state.names) }),
+    ...(state.futures.settleAssetId !== null && { futures: saveFutures(state) }),
   }
 }
 
@@ -166,13 +171,14 @@ export function decodeFragments(fragments: Iterable<string>, createBook?: () => 
   restoreReceipts(state.receipts, snapshot.receipts)
   if (snapshot.clientOrders) restoreReceipts(state.clientOrders, snapshot.clientOrders)
   if (snapshot.names) restoreNames(state.names, snapshot.names)
+  if (snapshot.futures) restoreFutures(state, snapshot.futures)
   return state
 }
 
 function restoreOrders(state: EngineState, orders: readonly Order[]): void {
   for (const order of orders) {
     listOrder(state, accountOf(state, order.accountId), order)
-    if (order.trigger) marketOf(state, order.marketId).waiting.add(order)
+    if (order.trigger) waitingFor(marketOf(state, order.marketId), order).add(order)
   }
   const resting = orders.filter(isResting).sort((a, b) => a.queuedAs - b.queuedAs)
   for (const order of resting) marketOf(state, order.marketId).book.rest(order)

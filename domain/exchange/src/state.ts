@@ -1,6 +1,15 @@
 import type { Asset, AssetId } from '@argosy/money'
 import type { AccountId, AccountStatus, Order, OrderId } from './order.ts'
 import { createOrderBook } from './fast-order-book.ts'
+import {
+  createFuturesAccount,
+  createFuturesState,
+  createPerpState,
+  type FuturesAccount,
+  type FuturesState,
+  type PerpState,
+} from './futures/futures-state.ts'
+import { nextFundingAtMs } from './futures/funding-time.ts'
 import type { FeeRates, FeeSchedule, TierCache } from './fee-schedule.ts'
 import { createLedger, type Ledger, type PartitionName } from './ledger.ts'
 import type { Market, MarketId, MarketStatus, PriceTicks } from './market.ts'
@@ -23,6 +32,8 @@ export type MarketState = {
   version: number
   /** The version before that; needed only for the command just applied, so snapshots omit it. */
   previousVersion: number
+  /** Null in a spot market. */
+  readonly perp: PerpState | null
 }
 
 export type AccountState = {
@@ -43,6 +54,8 @@ export type AccountState = {
   /** In the order in which they were opened; attached orders open later than their ids suggest. */
   readonly openOrders: Map<OrderId, Order>
   readonly openCounts: Map<MarketId, OpenCount>
+  /** Null until it first uses futures. */
+  futures: FuturesAccount | null
 }
 
 /** How many orders an account has open in a market, and how many of these wait (OT-8). */
@@ -67,6 +80,7 @@ export type EngineState = {
   readonly clientOrders: ReceiptWindow
   /** The same under later rules. */
   readonly names: NameWindow
+  readonly futures: FuturesState
   readonly createBook: () => OrderBook
 }
 
@@ -86,6 +100,7 @@ export function createEngineState(createBook: () => OrderBook = createOrderBook)
     receipts: createRequestWindow(),
     clientOrders: createClientOrderWindow(),
     names: createNameWindow(),
+    futures: createFuturesState(),
     createBook,
   }
 }
@@ -100,6 +115,7 @@ export function createMarketState(state: EngineState, market: Market, status: Ma
     queueCount: 0,
     version: state.sequence,
     previousVersion: 0,
+    perp: market.perp ? createPerpState(nextFundingAtMs(state.timeMs, market.perp.fundingHours)) : null,
   }
 }
 
@@ -109,7 +125,8 @@ export function accountOf(state: EngineState, accountId: AccountId): AccountStat
   return account
 }
 
-function createAccountState(accountId: AccountId): AccountState {
+/** An account as it is before its first command. */
+export function createAccountState(accountId: AccountId): AccountState {
   return {
     accountId,
     version: 0,
@@ -122,7 +139,12 @@ function createAccountState(accountId: AccountId): AccountState {
     tier: null,
     openOrders: new Map(),
     openCounts: new Map(),
+    futures: null,
   }
+}
+
+export function futuresOf(account: AccountState): FuturesAccount {
+  return (account.futures ??= createFuturesAccount())
 }
 
 /** The market of an accepted order, which therefore exists. */

@@ -12,9 +12,10 @@ export function transferBetween(state: EngineState, command: TransferBetween): O
   if (!isAmountInRange(amount)) return refuse('amount_out_of_range')
   if (!areRelated(state, accountId, toAccountId)) return refuse('accounts_unrelated')
   if (state.accounts.get(accountId)?.status === 'frozen') return refuse('account_frozen')
-  if (transferableUnits(state.ledger, accountId, assetId) < amount) return refuse('balance_insufficient')
+  if (transferableUnits(state, accountId, assetId) < amount) return refuse('balance_insufficient')
 
-  touchAccount(state, accountId)
+  const payer = touchAccount(state, accountId)
+  if (payer.futures) state.futures.touched.add(accountId)
   touchAccount(state, toAccountId)
   const from = { kind: 'available', accountId } as const
   const to = { kind: 'available', accountId: toAccountId } as const

@@ -11,9 +11,10 @@ export function transferOut(state: EngineState, command: TransferOut): Outcome {
   if (!isAmountInRange(amount)) return refuse('amount_out_of_range')
   if (!isPartitionName(destination)) return refuse('destination_invalid')
   if (state.accounts.get(accountId)?.status === 'frozen') return refuse('account_frozen')
-  if (transferableUnits(state.ledger, accountId, assetId) < amount) return refuse('balance_insufficient')
+  if (transferableUnits(state, accountId, assetId) < amount) return refuse('balance_insufficient')
 
-  touchAccount(state, accountId)
+  const account = touchAccount(state, accountId)
+  if (account.futures) state.futures.touched.add(accountId)
   const from = { kind: 'available', accountId } as const
   const to = { kind: 'in_transit', partition: destination } as const
   return {

@@ -21,6 +21,9 @@ export class EngineOverloadedError extends Error {
   override readonly name = 'EngineOverloadedError'
 }
 
+/** Commands of one client that may wait for their answer at once; more would only wait longer. */
+export const commandsInFlightMax = 10_000
+
 export type CommandClientOptions = {
   readonly partition: Partition
   /**
@@ -29,7 +32,6 @@ export type CommandClientOptions = {
   readonly deadlineMs?: number
   /** How long one request waits for its answer before it is repeated with the same ids. */
   readonly attemptMs?: number
-  /** Commands that may wait for their answer at once; more would only wait longer. */
   readonly inFlightMax?: number
 }
 
@@ -46,7 +48,7 @@ type Waiting = {
 
 /** Commands of one turn of the event loop are sent in one message: under load that raises throughput. */
 export function createCommandClient(nats: Nats, options: CommandClientOptions): CommandClient {
-  const { partition, deadlineMs = 5_000, attemptMs = 1_000, inFlightMax = 10_000 } = options
+  const { partition, deadlineMs = 5_000, attemptMs = 1_000, inFlightMax = commandsInFlightMax } = options
   const subject = subjects.commands(partition)
   let waiting: Waiting[] = []
   let inFlight = 0

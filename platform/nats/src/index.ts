@@ -1,6 +1,7 @@
 export { ArchiveMovedError, connectArchive, type Archive, type ArchivedRecord, type ArchiveOptions } from './archive.ts'
 export { createAuditArchive, type AuditArchive } from './audit-archive.ts'
 export {
+  commandsInFlightMax,
   createCommandClient,
   EngineOverloadedError,
   OutcomeUnknownError,

@@ -7,7 +7,7 @@ const read = (source: Record<string, string>) => readNatsConfig(readEnv(z.object
 
 const good = { NATS_URL: 'tls://engine@n1:4222,tls://engine@n2:4222', NATS_CA_FILE: '/etc/argosy/ca.pem' }
 
-test('[check 81] production wants NATS encrypted, with a CA of its own', () => {
+test('[check 81] production requires TLS to NATS and a CA file', () => {
   expect(read(good)).toEqual({ url: good.NATS_URL, prefix: '', caFile: good.NATS_CA_FILE })
   expect(() => read({ ...good, NATS_URL: 'nats://127.0.0.1:4222' })).toThrow(
     'settings contradict each other: NATS_URL is without TLS: production needs tls://',

@@ -35,7 +35,7 @@ test('what one publishes the other receives, in order, under the subject without
   )
 })
 
-test('another prefix is another world', async () => {
+test('two prefixes are isolated from each other', async () => {
   await using stranger = await connectNats({ url: engines.natsUrl, name: 'stranger', prefix: 'elsewhere.' })
   const received: string[] = []
   using _ = stranger.subscribe('>', ({ data }) => received.push(text(data)))

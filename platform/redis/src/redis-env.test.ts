@@ -18,7 +18,7 @@ function writeKeys(): string {
 
 const good = { REDIS_URL: 'rediss://push@redis.internal', REDIS_CA_FILE: '/etc/argosy/ca.pem' }
 
-test('[check 81] production wants Redis encrypted, a CA of its own and a key for its records', () => {
+test('[check 81] production requires TLS to Redis, a CA file and a key for records', () => {
   const RECORD_KEY_FILE = writeKeys()
   expect(read({ ...good, RECORD_KEY_FILE })).toEqual({
     url: good.REDIS_URL,

@@ -245,7 +245,7 @@ describe.each(judgedVersions)('ccxt $name over sockets', ({ load }) => {
     await expect(client.watchTicker('NOPE/USDT')).rejects.toBeInstanceOf(ccxt.BadRequest)
   })
 
-  test('sees simulation trading as a world of its own', async () => {
+  test('keeps simulation apart from live trading', async () => {
     const client = open({ credentials: exchange.keys.paper, isSandbox: true })
     expect(await client.watchTicker(symbol)).toMatchObject({ symbol })
     const balance = await client.watchBalance()

@@ -49,7 +49,7 @@ export class Operations {
     if (dice < 65) return this.#changeMarket()
     if (dice < 75) return setFeeSchedule(random)
     if (dice < 88) return this.#setAccountFees()
-    if (dice < 91) return { type: 'activate_rules', version: random.pick([1, 2, 2, 2, 3, 3, 4]) }
+    if (dice < 91) return { type: 'activate_rules', version: random.pick([1, 2, 2, 2, 3, 3, 4, 4, 5]) }
     return this.#renewPassing()
   }
 

@@ -1,3 +1,4 @@
+import type { FuturesResult } from './futures/run-futures.ts'
 import type { SimulationResult } from './run-simulation.ts'
 
 export function presentResult(
@@ -20,6 +21,17 @@ export function presentResult(
     `seconds     ${(durationMs / 1_000).toFixed(1)}`,
     'passed\n',
   ].join('\n')
+}
+
+export function presentFutures(
+  seed: number,
+  commands: number,
+  { counts, stateHash }: FuturesResult,
+  durationMs: number,
+): string {
+  const lines = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => `  ${name.padEnd(40)}${count}`)
+  const end = [`state hash  ${stateHash}`, `seconds     ${(durationMs / 1_000).toFixed(1)}`, 'passed\n']
+  return [`seed        ${seed}`, `commands    ${commands}`, ...lines, ...end].join('\n')
 }
 
 function presentCounts(title: string, counts: ReadonlyMap<string, number>): string[] {

@@ -3,16 +3,18 @@ import { parseArgs } from 'node:util'
 import { readCase, writeCase } from './case-file.ts'
 import { show } from './mismatch.ts'
 import { parseWhole } from './parse-whole.ts'
-import { presentResult } from './present-result.ts'
+import { runFutures } from './futures/run-futures.ts'
+import { presentFutures, presentResult } from './present-result.ts'
 import { CoverageGap, runSimulation } from './run-simulation.ts'
 import { findFailure, shrink } from './shrink.ts'
 import { SimulationFailure } from './simulation-failure.ts'
 
-const help = `pnpm simulate [--seed N] [--commands N] [--seeds K] [--shrink-seconds N] [--replay FILE]
+const help = `pnpm simulate [--line spot|futures] [--seed N] [--commands N] [--seeds K] [--shrink-seconds N] [--replay FILE]
 
 Sends random commands through the codec to the engine and to a slow reference exchange,
 and compares the two after each command.
 
+  --line NAME          spot (default), or futures: beside a judge that rebuilds money and risk from the events
   --seed N             where the randomness starts; a random one when left out
   --commands N         how many commands a run has (default 200000); from 200000 on, every refusal
                        and every reason of a closing must have happened
@@ -26,6 +28,7 @@ A failure prints the line that replays it and ends with 1.
 
 const { values } = parseArgs({
   options: {
+    line: { type: 'string', default: 'spot' },
     seed: { type: 'string' },
     commands: { type: 'string', default: '200000' },
     seeds: { type: 'string', default: '1' },
@@ -36,7 +39,10 @@ const { values } = parseArgs({
 })
 
 if (values.help) print(help)
-else process.exitCode = values.replay === undefined ? simulate() : replay(values.replay)
+else if (values.line !== 'spot' && values.line !== 'futures') {
+  print(help)
+  process.exitCode = 2
+} else process.exitCode = values.replay === undefined ? simulate() : replay(values.replay)
 
 function simulate(): number {
   const firstSeed = values.seed === undefined ? randomInt(2 ** 32) : parseWhole('--seed', values.seed)
@@ -46,16 +52,24 @@ function simulate(): number {
     const startedMs = performance.now()
     try {
       print(`seed ${seed}, ${commands} commands …\n`)
-      const result = runSimulation({ seed, commands })
-      print(presentResult(seed, commands, result, performance.now() - startedMs))
+      const present = values.line === 'futures' ? simulateFutures : simulateSpot
+      print(present(seed, commands, startedMs))
     } catch (error) {
       if (!(error instanceof SimulationFailure || error instanceof CoverageGap)) throw error
       print(`FAILED after ${((performance.now() - startedMs) / 1_000).toFixed(1)} s\n${error.message}\n`)
-      if (error instanceof SimulationFailure) printShrunk(error)
+      if (error instanceof SimulationFailure && values.line === 'spot') printShrunk(error)
       return 1
     }
   }
   return 0
+}
+
+function simulateSpot(seed: number, commands: number, startedMs: number): string {
+  return presentResult(seed, commands, runSimulation({ seed, commands }), performance.now() - startedMs)
+}
+
+function simulateFutures(seed: number, commands: number, startedMs: number): string {
+  return presentFutures(seed, commands, runFutures({ seed, commands }), performance.now() - startedMs)
 }
 
 function printShrunk(failure: SimulationFailure): void {

@@ -12,8 +12,15 @@ export class SimulationFailure extends Error {
   readonly replayLine: string
   readonly #journal: readonly Uint8Array[]
 
-  constructor(seed: number, commandNumber: number, journal: readonly Uint8Array[], cause: unknown) {
-    const replayLine = `pnpm simulate --seed ${seed} --commands ${commandNumber}`
+  constructor(
+    seed: number,
+    commandNumber: number,
+    journal: readonly Uint8Array[],
+    cause: unknown,
+    line: 'spot' | 'futures' = 'spot',
+  ) {
+    const option = line === 'spot' ? '' : ` --line ${line}`
+    const replayLine = `pnpm simulate${option} --seed ${seed} --commands ${commandNumber}`
     const recent = journal
       .slice(-shownCommands)
       .flatMap((batch) => decodeBatch(batch))

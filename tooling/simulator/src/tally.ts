@@ -1,9 +1,18 @@
-import type { AppliedCommand, Command, EngineEvent, Order, Refusal } from '@argosy/exchange'
-import type { CloseReason, DropReason } from './reference/story.ts'
+import type {
+  AppliedCommand,
+  CloseReason,
+  Command,
+  EngineEvent,
+  FuturesCommand,
+  FuturesRefusal,
+  Order,
+  Refusal,
+} from '@argosy/exchange'
+import type { DropReason } from './reference/story.ts'
 
 /** An entry missing in one of these does not compile. */
 /** Skipping is an operator's decision about a journal, which a simulation does not make. */
-type SimulatedRefusal = Exclude<Refusal, 'command_skipped'>
+type SimulatedRefusal = Exclude<Refusal, 'command_skipped' | FuturesRefusal>
 
 const everyRefusal: Record<SimulatedRefusal, true> = {
   asset_exists: true,
@@ -67,7 +76,10 @@ const everyDropReason: Record<DropReason, true> = {
   balance_insufficient: true,
 }
 
-const everyCommand: Record<Command['type'], true> = {
+/** Futures have a simulation of their own. */
+type SpotCommandType = Exclude<Command['type'], FuturesCommand['type']>
+
+const everyCommand: Record<SpotCommandType, true> = {
   activate_rules: true,
   add_asset: true,
   add_market: true,

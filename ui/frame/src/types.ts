@@ -20,6 +20,8 @@ export interface FrameUserInfo {
   readonly userName: string
   /** A test user of an exchange under development. */
   readonly isDevelopment?: boolean
+  /** The session acts as a sub-account of the person who signed in. */
+  readonly isSubAccount?: boolean
 }
 
 /** The gateway's answer about the visitor; null without one. The header only checks that it is present. */
@@ -125,6 +127,8 @@ export interface HeaderProps extends FrameProps {
   readonly onNoticesOpen?: (() => void) | undefined
   readonly onSignIn?: (() => void) | undefined
   readonly onSignOut?: (() => void) | undefined
+  /** Leads from a sub-account back to its main account. */
+  readonly onMainAccount?: (() => void) | undefined
 }
 
 export type FrameExchangeState = 'up' | 'down'

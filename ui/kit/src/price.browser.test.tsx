@@ -44,7 +44,7 @@ test('a changed price flashes for 300 ms, up or down, and an unchanged one does 
   expect(flash(rendered.container)).toEqual(['down', '0.3s'])
 })
 
-test('nothing flashes for a reader who wants less motion', () => {
+test('nothing flashes with reduced motion', () => {
   const rendered = renderKit(<Price value="1" />)
   rendered.rerender(<Price value="2" />)
   expect(flash(rendered.container)).toEqual(['up', 'still'])

@@ -15,6 +15,14 @@ export type RefusedAnswer = {
   readonly data?: unknown
 }
 
+/** A whole answer with its envelope, closed and written as JSON by another thread. */
+export class WrittenAnswer {
+  readonly bytes: Uint8Array
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+  }
+}
+
 export function accept<Data>(data: Data): Answer<Data> {
   return { ok: true, data }
 }

@@ -8,43 +8,58 @@ export type ReadPace = {
 
 type Paced<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly waitSeconds: number }
 
-type Bucket = { rows: number; atMs: number; usual: number }
+type Bucket = { rows: number; atMs: number; waiting: number; last: Promise<void> }
 
 const keysMax = 20_000
+/** Tabs of one user that load together; more of one user's reads are refused. */
+const waitingMax = 16
 
 /**
- * For lists that are read whole: the call is cheap for most accounts, but a large list delays everybody. A read is
- * admitted while any budget is left, and charged in advance with the size of the previous one, so that parallel calls
- * cannot all slip in.
+ * For lists that are read whole: the call is cheap for most accounts, but a large list costs much. The size of a list
+ * is known only when it has been read, so reads of one owner run one after another, each while any budget is left.
  */
 export function createReadPace({ burst, perSecond }: Pace, now: () => number = () => performance.now()): ReadPace {
   const buckets = new Map<string, Bucket>()
 
   function find(who: string): Bucket {
-    const nowMs = now()
-    const bucket = buckets.get(who) ?? { rows: burst, atMs: nowMs, usual: 0 }
-    bucket.rows = Math.min(burst, bucket.rows + ((nowMs - bucket.atMs) / 1_000) * perSecond)
-    bucket.atMs = nowMs
-    if (buckets.size >= keysMax && !buckets.has(who)) forgetFull(nowMs)
+    const bucket = buckets.get(who) ?? { rows: burst, atMs: now(), waiting: 0, last: Promise.resolve() }
+    if (buckets.size >= keysMax && !buckets.has(who)) forgetFull()
     buckets.set(who, bucket)
     return bucket
   }
 
-  function forgetFull(nowMs: number): void {
-    for (const [who, { rows, atMs }] of buckets)
-      if (rows + ((nowMs - atMs) / 1_000) * perSecond >= burst) buckets.delete(who)
+  function refill(bucket: Bucket): void {
+    const nowMs = now()
+    bucket.rows = Math.min(burst, bucket.rows + ((nowMs - bucket.atMs) / 1_000) * perSecond)
+    bucket.atMs = nowMs
+  }
+
+  function forgetFull(): void {
+    for (const [who, bucket] of buckets) {
+      refill(bucket)
+      if (bucket.waiting === 0 && bucket.rows >= burst) buckets.delete(who)
+    }
   }
 
   return {
     async run(who, read, countRows) {
       const bucket = find(who)
-      if (bucket.rows <= 0) return { ok: false, waitSeconds: Math.ceil((1 - bucket.rows) / perSecond) }
-      const { usual } = bucket
-      bucket.rows -= usual
-      const data = await read()
-      bucket.usual = countRows(data)
-      bucket.rows -= bucket.usual - usual
-      return { ok: true, data }
+      if (bucket.waiting >= waitingMax) return { ok: false, waitSeconds: 1 }
+      const { promise, resolve: finish } = Promise.withResolvers<void>()
+      const before = bucket.last
+      bucket.waiting += 1
+      bucket.last = promise
+      try {
+        await before
+        refill(bucket)
+        if (bucket.rows <= 0) return { ok: false, waitSeconds: Math.ceil((1 - bucket.rows) / perSecond) }
+        const data = await read()
+        bucket.rows -= countRows(data)
+        return { ok: true, data }
+      } finally {
+        bucket.waiting -= 1
+        finish()
+      }
     },
   }
 }

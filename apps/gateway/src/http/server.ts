@@ -9,7 +9,7 @@ import { hashToken } from '../identity/tokens.ts'
 import { addOpenApi, type OpenApiDeps } from '../program-api/endpoint/add-open-api.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SigningGuard } from '../signing/signing-guard.ts'
-import { envelopeOf, refuse, type Answer, type RefusedAnswer } from './answer.ts'
+import { envelopeOf, refuse, WrittenAnswer, type Answer, type RefusedAnswer } from './answer.ts'
 import { createCloseAnswer, createCloseRefusal, type CloseAnswer } from './answers/closed-answers.ts'
 import { createApp, sendRefusal } from './create-app.ts'
 import { readRealm } from './realm.ts'
@@ -99,6 +99,8 @@ async function answer(
     signedCalls.remove(requestId)
   }
   if (!decided.ok) return sendRefusal(reply, { ...decided, data: close.refusal(decided.data) })
+  if (decided.data instanceof WrittenAnswer)
+    return reply.type('application/json; charset=utf-8').send(Buffer.from(decided.data.bytes.buffer))
   if (route.isFile) return sendFile(reply, decided.data as FileAnswer)
   const data = close.answer(decided.data)
   return reply.send(route.isBare ? data : envelopeOf(data))

@@ -47,7 +47,7 @@ test.each(loaded)('$catalog has exactly the placeholders of English', ({ texts }
 })
 
 test.each(everyNotification)(
-  '$letter.template in $locale is whole: the anti-phishing code stands in the letter and never in its subject',
+  '$notification.template in $locale is complete: the anti-phishing code is in the email and never in its subject',
   async ({ locale, notification }) => {
     for (const { subject, body } of await written(notification, locale)) {
       expect(body).toContain('blueberry')

@@ -51,15 +51,16 @@ import { orderHistoryRoute } from './trade/order-history.ts'
 import { placeOcoRoute } from './trade/place-oco.ts'
 import { placeOrderRoute } from './trade/place-order.ts'
 import { createExportRoutes, type ExportRouteDeps } from './trade/exports.ts'
-import { createWholeAccounts } from './trade/read-whole-account.ts'
 import { topUpSimulationRoute } from './trade/top-up-simulation.ts'
 import { createValueRoutes } from './trade/values.ts'
 import { createUserRoutes, type UserRouteDeps } from './user/user-routes.ts'
+import type { WholeAccounts } from '../whole-accounts/whole-accounts.ts'
 
 export type RouteDeps = CaptchaRouteDeps &
   UserRouteDeps &
   ExportRouteDeps & {
     readonly engines: Engines
+    readonly wholeAccounts: WholeAccounts
     readonly marketHistory: MarketHistory
     readonly readTickers: ReadTickers
     readonly sparklines: Sparklines
@@ -87,7 +88,6 @@ export function createRoutes(deps: RouteDeps): Route[] {
 }
 
 function createSignableRoutes(deps: RouteDeps): Route[] {
-  const wholeAccounts = { engines: deps.engines, readWholeAccount: createWholeAccounts(deps.engines) }
   return [
     ...createUserRoutes(deps),
     usdtRateRoute(deps),
@@ -107,9 +107,9 @@ function createSignableRoutes(deps: RouteDeps): Route[] {
     cancelClientOrderRoute(deps),
     cancelOrdersRoute(deps),
     cancelAllOrdersRoute(deps),
-    openOrdersRoute(wholeAccounts),
+    openOrdersRoute(deps),
     clientOrderRoute(deps),
-    accountRoute(wholeAccounts),
+    accountRoute(deps),
     feeRatesRoute(deps),
     orderHistoryRoute(deps),
     fillsRoute(deps),

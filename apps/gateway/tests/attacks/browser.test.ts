@@ -124,6 +124,7 @@ const queries: Record<string, string> = {
   '/v1/spot/public/book': '?symbol=BTCUSDT',
   '/v1/spot/public/trades': '?symbol=BTCUSDT',
   '/v1/spot/public/candles': '?symbol=BTCUSDT',
+  '/v1/trade/spot/value-at': '?timeMs=1',
 }
 
 describe('reading', () => {

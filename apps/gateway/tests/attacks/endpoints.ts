@@ -1,6 +1,7 @@
 /**
  * The endpoints of the gateway under attack, from its own table, so that a new endpoint is attacked from its first day.
  */
+import { z } from 'zod'
 import { createRoutes, type RouteDeps } from '../../src/routes/index.ts'
 import { createSignTable, modeOfRoute } from '../../src/signing/sign-table.ts'
 
@@ -15,6 +16,8 @@ export type Endpoint = {
   readonly who: 'anyone' | 'user'
   readonly mode: 0 | 1 | 2 | undefined
   readonly beginsSession: boolean
+  /** The fields that its body may have. */
+  readonly fields: readonly string[]
 }
 
 export const endpoints: readonly Endpoint[] = routes.map((route) => ({
@@ -24,7 +27,12 @@ export const endpoints: readonly Endpoint[] = routes.map((route) => ({
   who: route.who,
   mode: modeOfRoute(table, route),
   beginsSession: route.beginsSession ?? false,
+  fields: fieldsOf(route.reads?.body),
 }))
+
+function fieldsOf(body: z.ZodType | undefined): readonly string[] {
+  return body instanceof z.ZodObject ? Object.keys(body.shape) : []
+}
 
 export const reads = endpoints.filter(({ method }) => method === 'GET')
 export const writes = endpoints.filter(({ method }) => method !== 'GET')

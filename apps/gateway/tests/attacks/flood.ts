@@ -25,7 +25,8 @@ export type FloodOrder = {
 /** The number of answers by status. */
 export type FloodAnswer = Readonly<Record<string, number>>
 
-const connections = 32
+// More than the proxy may hold back of eight networks, so that the flood goes on.
+const connections = 768
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const device = makeDevice()
 const token = 'A'.repeat(43)

@@ -28,7 +28,7 @@ const bodyOf = ({ who, mode }: Endpoint, more: string) => {
   return `${begins}${begins === '{' ? '' : ','}${more}}`
 }
 
-const intrusions = [
+const unknownFields = [
   '"feeRate":"0"',
   '"role":"admin"',
   '"frozen":false',
@@ -44,6 +44,9 @@ const intrusions = [
   '"hasOwnProperty":1',
 ]
 
+/** An endpoint may take one of these names: sub-accounts are frozen by user id. */
+const isKnown = ({ fields }: Endpoint, field: string) => fields.some((name) => field.startsWith(`"${name}":`))
+
 const innards = /node_modules|\/src\/|at \w+ \(|\.ts:\d|ECONN|postgres|redis|nats:|fastify|stack/i
 
 function expectQuiet({ text, headers }: Reply): void {
@@ -53,7 +56,7 @@ function expectQuiet({ text, headers }: Reply): void {
 
 describe.each(writes)('$name', (endpoint) => {
   test('[check 44] unknown fields and prototype keys are refused', async () => {
-    for (const more of intrusions) {
+    for (const more of unknownFields.filter((field) => !isKnown(endpoint, field))) {
       const answer = await sendBody(endpoint, bodyOf(endpoint, more))
       expect([more, answer.status, answer.code]).toEqual([
         more,

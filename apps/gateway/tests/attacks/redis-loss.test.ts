@@ -60,7 +60,7 @@ describe('Redis is killed', () => {
   const everyOne = <Outcome>(some: readonly Endpoint[], outcome: Outcome) =>
     Object.fromEntries(some.map(({ name }) => [name, outcome]))
 
-  test('[check 21] [check 85] every endpoint for users answers 503 and nobody is signed in as alice', async () => {
+  test('[check 21] [check 85] every endpoint for users answers 503 and no session is accepted', async () => {
     const outcome = await callAll(userEndpoints, async (endpoint) => {
       const { status, code, data, headers } = await call(endpoint)
       return [status, code, data, headers.get('retry-after')]

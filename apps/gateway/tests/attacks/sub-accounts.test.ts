@@ -234,7 +234,7 @@ describe('a sub-account', () => {
     },
   )
 
-  test('[check 42] sends money to its main account and to nobody else', async () => {
+  test('[check 42] sends money to its main account only', async () => {
     for (const to of [siblingIds.userId, bareId, '2', nobody.userId])
       expect(codeOf(await transfer(sub, subId, to))).toBe('sub_account_unknown')
     expect(codeOf(await transfer(sub, siblingIds.userId, mainIds.userId))).toBe('sub_account_unknown')

@@ -29,7 +29,7 @@ afterAll(async () => {
   await redis[Symbol.asyncDispose]()
 })
 
-test('without Redis nobody signs in and no session has rights; when it is back, users sign in again', async () => {
+test('without Redis no one can sign in and no session has rights; when it is back, users sign in again', async () => {
   const person = environment.newPerson()
   const email = await register(environment, person)
   await stepUpByMail(environment, person, email)

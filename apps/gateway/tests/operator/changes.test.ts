@@ -32,7 +32,7 @@ const halt = {
   status: 'halted',
 } as const satisfies OperatorChange
 
-test('[check 47] a change takes two: the one who wants it cannot confirm it', async () => {
+test('[check 47] a change takes two operators: the one who proposes it cannot confirm it', async () => {
   const userId = await environment.userIdOf('bob')
   const proposed = await vera.propose({ kind: 'freeze_account', userId })
   expect(proposed).toMatchObject({ status: 200, data: { status: 'pending', proposedBy: 'vera', isOwn: true } })

@@ -106,6 +106,19 @@ export class HistoryRows {
       case 'refused':
       case 'request_repeated':
         return
+      // Futures are not offered yet: no page and no history shows them.
+      case 'mark_changed':
+      case 'index_refused':
+      case 'funding_fixed':
+      case 'funding_skipped':
+      case 'funding_paid':
+      case 'position_changed':
+      case 'account_terms_changed':
+      case 'position_mode_changed':
+      case 'liquidation_started':
+      case 'liquidation_ended':
+      case 'deleveraged':
+        return
       default:
         assertNever(event)
     }

@@ -1,7 +1,7 @@
 import type {
   AccountId,
   ClientOrderId,
-  CloseReason,
+  OrderCloseReason,
   MarketId,
   Order,
   OrderId,
@@ -41,7 +41,7 @@ export type OrderChange = {
   readonly trigger?: string | null
   readonly status?: OrderStatus
   readonly closedAtMs?: number | null
-  readonly closeReason?: CloseReason | null
+  readonly closeReason?: OrderCloseReason | null
 }
 
 export function createOrderRow(order: Readonly<Order>): OrderRow {

@@ -55,7 +55,7 @@ function aHistory() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('is requested once when somebody subscribes', async () => {
+test('is requested once, on the first subscription', async () => {
   const { store, recorded } = aHistory()
   recorded.orders.push({ orderId: 1 } as ClosedOrderView)
   expect(store.getSnapshot()).toEqual({ orders: null, fills: null, closed: [], freshness: 'catching-up' })

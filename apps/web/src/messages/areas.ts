@@ -9,6 +9,7 @@ export type MessageArea =
   | 'price'
   | 'identity'
   | 'keys'
+  | 'sub-accounts'
   | 'fees'
   | 'assets'
   | 'captcha'
@@ -20,6 +21,9 @@ export type MessageArea =
   | 'leaving'
   | 'download'
   | 'status'
+  | 'about'
+  | 'legal'
+  | 'learn'
 
 /** The areas of every page, error pages included. */
 export const frameAreas: readonly MessageArea[] = ['frame', 'shell']

@@ -18,6 +18,14 @@ const pages = [
   { path: '/api-docs', area: 'api-docs', prefix: 'apiDocs' },
   { path: '/download', area: 'download' },
   { path: '/status', area: 'status' },
+  { path: '/learn', area: 'learn' },
+  { path: '/learn/order-types', area: 'learn', prefix: 'learn.types' },
+  { path: '/learn/safety', area: 'learn', prefix: 'learn.safety' },
+  { path: '/about', area: 'about' },
+  { path: '/legal/terms', area: 'legal', prefix: 'legal.terms' },
+  { path: '/legal/privacy', area: 'legal', prefix: 'legal.privacy' },
+  { path: '/legal/risk', area: 'legal', prefix: 'legal.risk' },
+  { path: '/legal/cookies', area: 'legal', prefix: 'legal.cookies' },
 ]
 
 const copy = new URL('../../../gateway/src/page-heads/page-heads.json', import.meta.url).pathname

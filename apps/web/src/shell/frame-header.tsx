@@ -1,6 +1,7 @@
 import { recentSearches } from '@argosy/browser/preferences'
 import { Header } from '@argosy/frame/header'
 import { useSignIn } from '../features/account/use-sign-in.ts'
+import { useMainAccount } from '../features/account/use-main-account.ts'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { useSession, type Session } from '../services/session.ts'
 import { useRecentSearches } from '../preferences/use-market-lists.ts'
@@ -28,6 +29,7 @@ export function FrameHeader() {
       onNoticesOpen={markSeen}
       onSignIn={useSignIn()}
       onSignOut={useSignOut()}
+      onMainAccount={useMainAccount()}
     />
   )
 }

@@ -34,7 +34,11 @@ export function useFrameProps(): FrameProps {
     // There is a user only with a userId (FRM-3).
     ...(session.status === 'signed-in' &&
       session.userId !== '' && {
-        userInfo: { userId: session.userId, userName: session.userName },
+        userInfo: {
+          userId: session.userId,
+          userName: session.userName,
+          isSubAccount: session.userInfo.subAccount,
+        },
       }),
     onThemeChange: chooseTheme,
     onCurrencyChange: changeCurrency,

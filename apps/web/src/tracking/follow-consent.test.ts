@@ -75,7 +75,7 @@ test('after a no the script is never loaded', async () => {
   expect(page.load).not.toHaveBeenCalled()
 })
 
-test('with a browser opt-out nobody is asked, and an earlier yes is revoked', async () => {
+test('a browser opt-out suppresses the consent question and revokes an earlier consent', async () => {
   const fresh = aPage('unasked', { canPrompt: false, isForbidden: true })
   await fresh.settle()
   expect([isConsentQuestionOpen(), fresh.load.mock.calls.length]).toEqual([false, 0])

@@ -39,7 +39,83 @@ const order = {
   selfTrade,
 }
 
+const inMarket = { ...common, marketId: id }
+const positionSide = fc.constantFrom('net', 'long', 'short')
+const reference = fc.constantFrom('last', 'mark', 'index')
+const positionStop = fc.record({ triggerPrice: u64, by: reference, price: fc.option(u64) })
+const perpTrigger = fc
+  .tuple(trigger, reference)
+  .map(([one, by]): unknown => (by === 'last' ? one : { ...(one as object), by }))
+
+const futuresCommands: fc.Arbitrary<unknown>[] = [
+  fc.record({
+    type: fc.constant('add_perp_market'),
+    requestId: id,
+    marketId: id,
+    base: id,
+    baseDecimals: fc.nat(255),
+    quote: id,
+    tickUnits: u128,
+    lotUnits: u128,
+    ...terms,
+    steps: fc.array(fc.record({ notionalMax: u128, maintenancePpm: fc.nat(), leverageMax: u16 }), { maxLength: 25 }),
+    liquidationFeePpm: fc.nat(),
+    fundingCapPpb: u64,
+    fundingHours: fc.nat(255),
+    protectionBps: u16,
+    triggerGuardBps: u16,
+    jumpBps: u16,
+    sourcesMin: u16,
+    openInterestLotsMax: u64,
+    impactNotional: u128,
+    fundPerDayMax: u128,
+    status: fc.constantFrom('pre_open', 'open'),
+  }),
+  fc.record({
+    type: fc.constant('publish_prices'),
+    requestId: id,
+    observedAtMs: u53,
+    prices: fc.array(fc.record({ marketId: id, index: u128, sources: fc.nat(255) }), { maxLength: 25 }),
+  }),
+  fc.record({ type: fc.constant('run_work'), requestId: id, points: fc.nat(), orders: fc.nat(255) }),
+  fc.record({ type: fc.constant('fund_insurance'), requestId: id, assetId: id, amount: u128 }),
+  fc.record({
+    type: fc.constant('place_perp_order'),
+    ...inMarket,
+    side,
+    kind: fc.constantFrom('limit', 'market'),
+    timeInForce: fc.constantFrom('gtc', 'ioc', 'fok', 'post_only'),
+    price: u64,
+    quantity: u64,
+    display: u64,
+    selfTrade,
+    clientOrderId: fc.option(id),
+    trigger: fc.option(perpTrigger),
+    positionSide,
+    reduceOnly: fc.boolean(),
+  }),
+  fc.record({ type: fc.constant('set_leverage'), ...inMarket, positionSide, leverage: u16 }),
+  fc.record({ type: fc.constant('set_margin_mode'), ...inMarket, mode: fc.constantFrom('cross', 'isolated') }),
+  fc.record({ type: fc.constant('set_position_mode'), ...common, mode: fc.constantFrom('one_way', 'hedge') }),
+  fc.record({
+    type: fc.constant('move_isolated_margin'),
+    ...inMarket,
+    positionSide,
+    direction: fc.constantFrom('in', 'out'),
+    amount: u128,
+  }),
+  fc.record({
+    type: fc.constant('set_position_stops'),
+    ...inMarket,
+    positionSide,
+    takeProfit: fc.option(positionStop),
+    stopLoss: fc.option(positionStop),
+  }),
+  fc.record({ type: fc.constant('close_position'), ...inMarket, positionSide }),
+]
+
 const commands: fc.Arbitrary<unknown>[] = [
+  ...futuresCommands,
   fc.record({ type: fc.constant('add_asset'), requestId: id, assetId: id, decimals: fc.nat({ max: 255 }) }),
   fc.record({
     type: fc.constant('add_market'),

@@ -118,6 +118,7 @@ export {
   subAccountAliasPattern,
   type SubAccountRight,
   subAccountRights,
+  subAccountRightsOffered,
   subAccountsMax,
   type SubAccountView,
   type SwitchSubAccountBody,

@@ -1,4 +1,4 @@
-import type { AmendOrderRefusal, ListingRefusal, MoneyRefusal, Refusal } from '@argosy/exchange'
+import type { AmendOrderRefusal, FuturesRefusal, ListingRefusal, MoneyRefusal, Refusal } from '@argosy/exchange'
 import type { ToStepsRefusal } from '../market-terms.ts'
 
 /** For operators, the courier, sub-accounts and the command client; traders' calls are never answered with these. */
@@ -25,4 +25,5 @@ type GatewayRefusal =
  * Every refusal of a trader's order, change, cancel or transfer. A new refusal of the engine counts as a trader's
  * unless it is listed as an operator's, so the compiler reports it to the code that displays refusals.
  */
-export type TradeRefusal = Exclude<Refusal, OperatorRefusal> | ToStepsRefusal | GatewayRefusal
+/** Futures have no endpoint yet. */
+export type TradeRefusal = Exclude<Refusal, OperatorRefusal | FuturesRefusal> | ToStepsRefusal | GatewayRefusal

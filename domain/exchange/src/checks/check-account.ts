@@ -1,14 +1,18 @@
 import { isOpening } from '../line.ts'
 import { openCountIn } from '../open-orders.ts'
-import { type AccountId, openOrdersPerAccountMax, type Side, triggersPerAccountMax } from '../order.ts'
+import { type AccountId, openOrdersPerAccountMax, type Order, triggersPerAccountMax } from '../order.ts'
 import type { EngineState, MarketState } from '../state.ts'
 
-/** Whether the market accepts orders, and orders of this account on this side (MK-8, AC-1). */
-export function checkStatuses(state: EngineState, { status }: MarketState, accountId: AccountId, side: Side) {
+/** Whether the market accepts orders, and this order of its account (MK-8, AC-1). */
+export function checkStatuses(
+  state: EngineState,
+  { status }: MarketState,
+  order: Pick<Order, 'accountId' | 'side' | 'perp'>,
+) {
   if (status !== 'open') return 'market_not_open'
-  const accountStatus = state.accounts.get(accountId)?.status
+  const accountStatus = state.accounts.get(order.accountId)?.status
   if (accountStatus === 'frozen') return 'account_frozen'
-  return accountStatus === 'close_only' && isOpening({ side }) ? 'account_close_only' : undefined
+  return accountStatus === 'close_only' && isOpening(order) ? 'account_close_only' : undefined
 }
 
 /** Every order counts before it matches, whether it would rest or not (OT-8). */

@@ -10,11 +10,11 @@ import { leaveGroup } from './group.ts'
  * Runs at the first fill or activation of a leg, which goes on alone with as much of the group's hold as it needs
  * (GR-3).
  */
-export function cancelOtherLeg(state: EngineState, { market }: MarketState, leg: Order, events: EngineEvent[]): void {
+export function cancelOtherLeg(state: EngineState, marketState: MarketState, leg: Order, events: EngineEvent[]): void {
   const other = leaveGroup(state, leg)
   if (!other) return
   leg.held = (leg.held + other.held) as Units
   other.held = 0n as Units
   closeOrder(state, other, 'other_leg', events)
-  release(state, market, leg, calculateNeed(market, leg), events)
+  release(state, marketState, leg, calculateNeed(marketState.market, leg), events)
 }

@@ -41,7 +41,7 @@ export function reserve(
 }
 
 /** Releases what an order holds above the retained amount. */
-export function release(
+export function releaseHold(
   state: EngineState,
   market: Market,
   order: Order,
@@ -60,6 +60,6 @@ export function release(
 /**
  * Whether an order acquires something new, which a close-only account may not: a sell only gives what is there (AC-1).
  */
-export function isOpening({ side }: Pick<Order, 'side'>): boolean {
+export function isBuying({ side }: Pick<Order, 'side'>): boolean {
   return side === 'buy'
 }

@@ -9,7 +9,7 @@ import type { Order } from '../order.ts'
 import type { EngineState } from '../state.ts'
 
 /** Each side pays from what it receives: the buyer in base, the seller in quote (FE-1). */
-export function calculateFillFees(
+export function calculateSpotFees(
   state: EngineState,
   market: Market,
   { buyerAccount, sellerAccount, takerSide, quantity, notional }: Fill,
@@ -23,7 +23,13 @@ export function calculateFillFees(
 }
 
 /** Pays both sides from their holds, then charges each its fee on what it received. */
-export function payFill(state: EngineState, market: Market, fill: Fill, fees: FillFees, events: EngineEvent[]): void {
+export function paySpotFill(
+  state: EngineState,
+  market: Market,
+  fill: Fill,
+  fees: FillFees,
+  events: EngineEvent[],
+): void {
   const { buyer, seller, notional } = fill
   const base = calculateBaseUnits(market, fill.quantity)
   buyer.held = (buyer.held - notional) as Units

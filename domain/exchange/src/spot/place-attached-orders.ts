@@ -4,7 +4,7 @@ import type { AttachedOrdersDropReason, EngineEvent } from '../event.ts'
 import type { Market, PriceTicks, QuantityLots } from '../market.ts'
 import { type AttachedOrder, oppositeSide, type Order, type OrderId, type Side } from '../order.ts'
 import { accountOf, type EngineState, type MarketState } from '../state.ts'
-import { calculateNeed, checkFunds, isOpening } from './hold.ts'
+import { calculateNeed, checkFunds, isBuying } from './hold.ts'
 import { openWaiting } from './open-legs.ts'
 
 /** Runs when an order with fills has closed: places its attached orders, or drops them (GR-4 … GR-6). */
@@ -78,7 +78,7 @@ function checkAttachedOrders(
   const side = legs[0]?.side ?? 'sell'
   if (status !== 'open') return 'market_not_open'
   if (account.status === 'frozen') return 'account_frozen'
-  if (account.status === 'close_only' && isOpening({ side })) return 'account_close_only'
+  if (account.status === 'close_only' && isBuying({ side })) return 'account_close_only'
   if (legs.some((leg) => isTooSmall(market, leg))) return 'quantity_below_minimum'
   return legs.some((leg) => checkFunds(state, market, leg, calculateNeed(market, leg)) !== undefined)
     ? 'balance_insufficient'

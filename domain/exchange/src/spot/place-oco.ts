@@ -5,7 +5,6 @@ import { checkTerms } from '../checks/term-checks.ts'
 import type { PlaceOco } from '../command.ts'
 import { createOrder } from '../create-order.ts'
 import type { EngineEvent } from '../event.ts'
-import { termContext } from '../line.ts'
 import { plainLimit } from '../limit-order.ts'
 import type { PriceTicks } from '../market.ts'
 import { listOrder } from '../open-orders.ts'
@@ -18,11 +17,12 @@ import { touchAccount, type EngineState, type MarketState } from '../state.ts'
 import { wait } from '../triggers/wait.ts'
 import { calculateNeed, checkFunds } from './hold.ts'
 import { acceptLegs } from './open-legs.ts'
+import { spotTermContext } from './term-context.ts'
 
 /** One cancels the other: a limit leg that rests and a stop leg that waits; one hold serves both (GR-1, GR-2). */
 export function placeOco(state: EngineState, command: PlaceOco): Outcome {
   const marketState = state.markets.get(command.marketId)
-  if (!marketState) return refuse('market_unknown')
+  if (!marketState || marketState.perp) return refuse('market_unknown')
   const limitLeg = createLimitLeg(state, command)
   const stopLeg = createStopLeg(state, command)
   const refusal = placeOcoCheck(state, marketState, command, limitLeg, stopLeg)
@@ -70,9 +70,9 @@ function placeOcoCheck(
   const { market } = marketState
   const { accountId, side } = command
   return (
-    checkStatuses(state, marketState, accountId, side) ??
+    checkStatuses(state, marketState, limitLeg) ??
     (areLegsApart(marketState, command) ? undefined : 'order_terms_invalid') ??
-    checkTerms(termContext(marketState, side), [limitLeg, stopLeg]) ??
+    checkTerms(spotTermContext(marketState, side), [limitLeg, stopLeg]) ??
     checkCounts(state, marketState, accountId, twoLegs) ??
     checkFunds(state, market, limitLeg, calculateNeed(market, limitLeg)) ??
     checkFunds(state, market, stopLeg, calculateNeed(market, stopLeg)) ??

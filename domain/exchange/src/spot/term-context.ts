@@ -3,7 +3,7 @@ import type { PriceTicks } from '../market.ts'
 import { oppositeSide, type Side } from '../order.ts'
 import type { MarketState } from '../state.ts'
 
-export function termContext(marketState: MarketState, side: Side): TermContext {
+export function spotTermContext(marketState: MarketState, side: Side): TermContext {
   const { market, lastPrice } = marketState
   return { market, reference: lastPrice, protectionReference: protectionReference(marketState, side) }
 }

@@ -17,7 +17,7 @@ const lots = (value: bigint) => value as QuantityLots
 const ticks = (value: bigint) => value as PriceTicks
 
 // The type requires every field of an order: a new field fails here until it is hashed.
-const order: Order = {
+const order: Omit<Order, 'perp'> = {
   orderId: 17 as OrderId,
   accountId: 'alice' as AccountId,
   marketId: 'BTCUSDT' as MarketId,
@@ -53,6 +53,15 @@ const participant = (orderId: number, accountId: string) => ({
 const moved = { type: 'transferred', reason: 'hold', assetId: 'USDT' as AssetId, amount: units(5n) } as const
 const held = { kind: 'held', accountId: 'alice' as AccountId } as const
 
+const position = { accountId: 'alice' as AccountId, marketId: 'BTCUSDT' as MarketId, side: 'long' } as const
+const perp = {
+  positionSide: 'long',
+  reduceOnly: false,
+  closesPosition: false,
+  isLiquidation: false,
+  reservation: { assumedPrice: ticks(1n), lossTicks: 2n, leverage: 3, takerPpm: 4 },
+} as const
+
 const events: EngineEvent[] = [
   { type: 'order_accepted', order },
   { ...order, type: 'order_closed', status: 'cancelled', reason: 'user' },
@@ -69,6 +78,8 @@ const events: EngineEvent[] = [
   { ...moved, from: { ...held, kind: 'available' }, to: held },
   { ...moved, from: held, to: { kind: 'in_transit', partition: 'live.futures' as never } },
   { ...moved, from: held, to: { kind: 'fees' } },
+  { ...moved, from: { ...position, kind: 'isolated' }, to: { kind: 'clearing', marketId: position.marketId } },
+  { type: 'order_accepted', order: { ...order, perp } },
   { type: 'refused', refusal: 'balance_insufficient' },
 ]
 
@@ -101,7 +112,7 @@ test('swapping maker and taker, or from and to, changes the hash', () => {
     return event.type === 'transferred' ? [[event, { ...event, from: event.to, to: event.from }]] : []
   })
   const same = pairs.filter(([event, swapped]) => hashEvent(event) === hashEvent(swapped))
-  expect([pairs.length, same]).toEqual([4, []])
+  expect([pairs.length, same]).toEqual([5, []])
 })
 
 /** The value with one of its leaves changed, once for each leaf. */

@@ -49,7 +49,8 @@ function hashOrder(order: Readonly<Order>): number {
   hash = mix(hash, hashBigint(order.received))
   hash = mix(hash, hashBigint(order.shown))
   hash = mix(hash, hashNumber(order.queuedAs))
-  return mix(hash, hashBigint(order.peak))
+  hash = mix(hash, hashBigint(order.peak))
+  return order.perp ? mix(hash, hashValue(order.perp)) : hash
 }
 
 type EventOf<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>
@@ -82,6 +83,12 @@ function hashTransfer({ reason, assetId, from, to, amount }: EventOf<'transferre
 
 function hashLedgerAccount(account: LedgerAccount): number {
   const kind = hashText(account.kind)
-  if ('accountId' in account) return mix(kind, hashText(account.accountId))
-  return 'partition' in account ? mix(kind, hashText(account.partition)) : kind
+  const owned = 'accountId' in account ? mix(kind, hashText(account.accountId)) : kind
+  if ('marketId' in account) return mix(owned, hashPosition(account))
+  return 'partition' in account ? mix(owned, hashText(account.partition)) : owned
+}
+
+function hashPosition(account: Extract<LedgerAccount, { marketId: unknown }>): number {
+  const market = hashText(account.marketId)
+  return 'side' in account ? mix(market, hashText(account.side)) : market
 }

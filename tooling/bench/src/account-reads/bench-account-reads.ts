@@ -138,7 +138,7 @@ function presentRound(round: Round | undefined): string {
   const times = `p50 ${orders.p50Ms.toFixed(1)}, p99 ${orders.p99Ms.toFixed(1)} ms`
   if (!reads) return times
   const { answered, failed, refused, skipped, bytes, p50Ms } = reads
-  return `${times} (${answered} reads of ${(bytes / 1e6).toFixed(1)} MB in ${p50Ms.toFixed(0)} ms, ${refused} refused, ${failed} failed, ${skipped} left out)`
+  return `${times} (${answered} reads of ${(bytes / 1e6).toFixed(1)} MB in ${p50Ms === null ? '–' : p50Ms.toFixed(0)} ms, ${refused} refused, ${failed} failed, ${skipped} left out)`
 }
 
 /** The cost of the reads: cores that each process used in the rounds without and with them. */

@@ -21,7 +21,8 @@ export type ReadResult = {
   /** Due, but the maximum number of reads was already in flight. */
   readonly skipped: number
   readonly bytes: number
-  readonly p50Ms: number
+  /** Null when no read was answered. */
+  readonly p50Ms: number | null
 }
 
 const underWayMax = 8
@@ -55,7 +56,7 @@ async function run({ gatewayUrl, userName, readsPerSecond, seconds }: ReadOrder)
     refused,
     skipped,
     bytes,
-    p50Ms: latenciesMs[Math.floor(latenciesMs.length / 2)] ?? Number.NaN,
+    p50Ms: latenciesMs[Math.floor(latenciesMs.length / 2)] ?? null,
   }
 
   async function readOnce(): Promise<void> {

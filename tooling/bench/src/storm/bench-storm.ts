@@ -15,7 +15,7 @@ const goals = { goodput: 0.8, recoveryMs: 2_000 }
 
 const help = `pnpm bench storm [--seconds N] [--times N] [--floor N]
 
-Offers an engine many times its capacity, measured just before. It refuses at once what exceeds its capacity, and journals
+Offers an engine many times its capacity, measured just before, as ten gateways would. It refuses at once what exceeds its capacity, and journals
 once what it accepts. Fails when the engine gave up its lease, something was journalled twice or goodput is below the floor.
 
   --seconds N   length of the storm (60)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeCommandReply, packCommandsMax } from '@argosy/journal-codec'
-import { connectNats, type Nats } from '@argosy/nats'
+import { commandsInFlightMax, connectNats, type Nats } from '@argosy/nats'
 import { createStormPacks } from './storm-packs.ts'
 
 /** Runs as a separate process, so that generating load never shares a thread with what is measured. */
@@ -29,7 +29,9 @@ export type StormResult = {
 const attemptMs = 1_000
 const deadlineMs = 5_000
 const calmMs = 100
-const capacityPacks = 16
+const capacityPacks = 64
+const gateways = 10
+const packsInFlightMax = (gateways * commandsInFlightMax) / packCommandsMax
 
 type Outcome = 'good' | 'overloaded' | 'unanswered'
 
@@ -41,16 +43,40 @@ async function run(order: StormOrder): Promise<StormResult> {
   const nats = await connectNats({ url: order.natsUrl, name: 'storm', prefix: order.natsPrefix })
   const nextPack = createStormPacks()
   const send = () => sendPack(nats, order.subject, nextPack())
+  await measureCapacity(send, order.capacityMs) // compiles the engine
   const capacityPerSecond = await measureCapacity(send, order.capacityMs)
+  const packsPerMs = (capacityPerSecond * order.times) / packCommandsMax / 1_000
 
+  const storm = await flood(send, packsPerMs, order.stormMs)
+  const { good, overloaded } = storm.counts
+  const recoveryMs = await measureRecovery(send)
+  await storm.answered
+  await nats.drain()
+  const goodMs = storm.goodMs.toSorted((a, b) => a - b)
+  return {
+    capacityPerSecond,
+    offeredPerSecond: (storm.offered * packCommandsMax) / storm.seconds,
+    goodPerSecond: (good * packCommandsMax) / storm.seconds,
+    overloadedShare: overloaded / storm.offered,
+    goodP99Ms: goodMs[Math.floor((goodMs.length - 1) * 0.99)] ?? Number.NaN,
+    unanswered: storm.counts.unanswered,
+    recoveryMs,
+  }
+}
+
+/** Offers packs at a rate, as ten gateways do: each refuses by itself what exceeds its commands in flight. */
+async function flood(send: () => Promise<Outcome>, packsPerMs: number, forMs: number) {
   const counts: Record<Outcome, number> = { good: 0, overloaded: 0, unanswered: 0 }
   const goodMs: number[] = []
-  const packsPerMs = (capacityPerSecond * order.times) / packCommandsMax / 1_000
-  const startedAtMs = performance.now()
   const waiting = new Set<Promise<void>>()
+  const startedAtMs = performance.now()
   let offered = 0
-  for (let nowMs = 0; nowMs < order.stormMs; nowMs = performance.now() - startedAtMs) {
+  for (let nowMs = 0; nowMs < forMs; nowMs = performance.now() - startedAtMs) {
     for (; offered < nowMs * packsPerMs; offered += 1) {
+      if (waiting.size >= packsInFlightMax) {
+        counts.overloaded += 1
+        continue
+      }
       const sentAtMs = performance.now()
       const one = send().then((outcome) => {
         waiting.delete(one)
@@ -61,21 +87,8 @@ async function run(order: StormOrder): Promise<StormResult> {
     }
     await sleep(1)
   }
-  const stormSeconds = (performance.now() - startedAtMs) / 1_000
-  const { good, overloaded } = counts
-  const recoveryMs = await measureRecovery(send)
-  await Promise.all(waiting)
-  await nats.drain()
-  goodMs.sort((a, b) => a - b)
-  return {
-    capacityPerSecond,
-    offeredPerSecond: (offered * packCommandsMax) / stormSeconds,
-    goodPerSecond: (good * packCommandsMax) / stormSeconds,
-    overloadedShare: overloaded / offered,
-    goodP99Ms: goodMs[Math.floor((goodMs.length - 1) * 0.99)] ?? Number.NaN,
-    unanswered: counts.unanswered,
-    recoveryMs,
-  }
+  const seconds = (performance.now() - startedAtMs) / 1_000
+  return { counts: { ...counts }, goodMs: [...goodMs], offered, seconds, answered: Promise.all(waiting) }
 }
 
 async function measureCapacity(send: () => Promise<Outcome>, forMs: number): Promise<number> {

@@ -81,7 +81,7 @@ for (const { locale, viewport } of variants) {
     await test.step('complaint: a deposit is shown as profit', async () => {
       await expect(chart.locator('[data-came]')).toHaveText(/[1-9]/)
       // Everything came today; what prices did since is a few percent at most.
-      await expect(chart.locator('[data-profit] strong')).toHaveText(/(?<!\d)\d\.\d%/)
+      await expect(chart.locator('[data-profit] strong')).toHaveText(/(?<!\d)\d\.\d\u200e?%/)
     })
 
     await test.step('the points are a table too, newest first', async () => {

@@ -11,7 +11,7 @@ import { gateStages } from './stages.ts'
 const slices = Array.from({ length: sliceCount }, (_, index) => index + 1)
 const commands = slices.flatMap((slice) => rotationStages(slice).map(({ command }) => command.join(' ')))
 
-test('every world of the system simulator belongs to exactly one slice', () => {
+test('every seed of the system simulator belongs to exactly one slice', () => {
   const seeds = slices.flatMap((slice) => {
     const { first, last } = seedsOfSlice(slice)
     return Array.from({ length: last - first + 1 }, (_, index) => first + index)

@@ -18,6 +18,7 @@ export function rotationStages(slice: number): readonly Stage[] {
     stage('fuzz-gateway', 0.6, `pnpm fuzz:gateway --seed ${slice} --requests 50000`, { usesExchange: true }),
     ...(longStages[slice] ?? []),
     stage('simulate', 0.8, `pnpm simulate --seed ${slice} --commands 200000`),
+    stage('simulate-futures', 1, `pnpm simulate --line futures --seed ${slice} --commands 60000`, { isBeside: true }),
     // Three stages on two cores: together they take a fifth longer than this one alone.
     stage('simulate-system', 2.4, `pnpm simulate-system --seed ${first} --seeds ${seedsPerSlice} --processes 1`, {
       isBeside: true,
@@ -123,6 +124,8 @@ const longStages: Readonly<Record<number, readonly Stage[]>> = {
     stage('ccxt-earlier', 2, `pnpm exec vitest run --project integration ${ccxtSuites}`, {
       env: { CCXT_VERSIONS: 'earlier' },
     }),
+    // It waits for measurements, one a minute.
+    stage('outage-status', 2, 'pnpm e2e outages/status', { isBeside: true }),
   ],
   9: [
     installBrowsers,

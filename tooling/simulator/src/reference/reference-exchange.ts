@@ -3,7 +3,7 @@
  * of open orders that are searched from the start each time, one total per account and asset, and holds summed over the
  * open orders at each call.
  */
-import type { Command, Receipt, SequencedCommand } from '@argosy/exchange'
+import type { Command, FuturesCommand, Receipt, SequencedCommand } from '@argosy/exchange'
 import { amendOrder } from './amend.ts'
 import { cancelAllOrders, cancelOrder, setAccountStatus, setMarketStatus } from './cancel.ts'
 import { toReceipt, type Decision } from './decision.ts'
@@ -50,7 +50,9 @@ function nameOf(command: Command): [account: string, client: string] | undefined
   return command.clientOrderId === null ? undefined : [command.accountId, command.clientOrderId]
 }
 
-type Deciders = { readonly [Type in Command['type']]: (state: ReferenceState, command: CommandOf<Type>) => Decision }
+/** The reference judges spot; futures have a judge of their own. */
+type SpotCommandType = Exclude<Command['type'], FuturesCommand['type']>
+type Deciders = { readonly [Type in SpotCommandType]: (state: ReferenceState, command: CommandOf<Type>) => Decision }
 
 const deciders: Deciders = {
   activate_rules: activateRules,
@@ -75,6 +77,6 @@ const deciders: Deciders = {
 
 function decide(state: ReferenceState, command: Command): Decision {
   if (isExpired(state, command)) return { refusal: 'request_expired' }
-  const decider = deciders[command.type] as (state: ReferenceState, command: Command) => Decision
+  const decider = deciders[command.type as SpotCommandType] as (state: ReferenceState, command: Command) => Decision
   return decider(state, command)
 }

@@ -4,7 +4,7 @@ import type { Decision } from './decision.ts'
 import type { CommandOf, ReferenceState } from './state.ts'
 
 export function activateRules(state: ReferenceState, { version }: CommandOf<'activate_rules'>): Decision {
-  if (version !== state.rules + 1 || version > 3) return { refusal: 'rules_version_invalid' }
+  if (version !== state.rules + 1 || version > 4) return { refusal: 'rules_version_invalid' }
   state.rules = version
   if (version > 2) return { order: null }
   state.names.begin(state.timeMs)

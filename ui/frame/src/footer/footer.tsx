@@ -6,7 +6,7 @@ import { createLinkListener, linkTargetsOf } from '../shared/links.ts'
 import { Logo } from '../shared/icons.tsx'
 import { loadSettings } from '../shared/load-overlays.ts'
 import { OnDemand } from '../shared/on-demand.tsx'
-import { useSections } from '../shared/use-sections.ts'
+import { useFooterSections, useSections } from '../shared/use-sections.ts'
 import type { FooterProps } from '../types.ts'
 import styles from './footer.module.css'
 
@@ -15,7 +15,9 @@ export function Footer(props: FooterProps) {
   const [hasSettings, setSettings] = useState(false)
   const targets = linkTargetsOf(props)
   // A section without links is shown in the header only, or in the help column.
-  const sections = useSections().filter(({ path, links }) => links.length > 0 && targets.isShown(path))
+  const sections = [...useSections(), ...useFooterSections()].filter(
+    ({ path, links }) => links.length > 0 && targets.isShown(path),
+  )
   return (
     // Clicks bubble up from real links; this only lets the page handle them itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -62,42 +64,11 @@ export function Footer(props: FooterProps) {
                     )}
                   </li>
                 ))}
+              {section.id === 'help' && <HelpLinks {...props} />}
+              {section.id === 'legal' && <PrivacyChoices {...props} />}
             </ul>
           </nav>
         ))}
-        <div className={styles['column']}>
-          <h2 className={styles['title']}>
-            {t({ id: 'frame.footer.help', message: 'Help', comment: 'Footer: heading of a column' })}
-          </h2>
-          <ul className={styles['links']}>
-            {props.onSupportOpen && (
-              <li>
-                <button type="button" className={styles['link']} onClick={props.onSupportOpen}>
-                  {t({ id: 'frame.support', message: 'Support chat', comment: 'Opens the conversation with support' })}
-                </button>
-              </li>
-            )}
-            <StatusLink {...props} />
-            {targets.isShown(apiDocsPage) && (
-              <li data-real-only={targets.isRealOnly(apiDocsPage) || undefined}>
-                <a className={styles['link']} href={targets.href(apiDocsPage)}>
-                  {t({ id: 'frame.footer.api', message: 'API documentation', comment: 'Footer: a link' })}
-                </a>
-              </li>
-            )}
-            {props.onPrivacyOpen && (
-              <li>
-                <button type="button" className={styles['link']} data-action="privacy" onClick={props.onPrivacyOpen}>
-                  {t({
-                    id: 'frame.privacy',
-                    message: 'Privacy choices',
-                    comment: 'Opens the question whether one agrees to be counted',
-                  })}
-                </button>
-              </li>
-            )}
-          </ul>
-        </div>
         <div className={styles['legal']}>
           <p>
             {t({
@@ -117,6 +88,47 @@ export function Footer(props: FooterProps) {
       </div>
       {hasSettings && <OnDemand load={loadSettings} props={{ ...props, onClose: () => setSettings(false) }} />}
     </footer>
+  )
+}
+
+/** What helps without being a page of its own section. */
+function HelpLinks(props: FooterProps) {
+  const { t } = useLingui()
+  const targets = linkTargetsOf(props)
+  return (
+    <>
+      {props.onSupportOpen && (
+        <li>
+          <button type="button" className={styles['link']} onClick={props.onSupportOpen}>
+            {t({ id: 'frame.support', message: 'Support chat', comment: 'Opens the conversation with support' })}
+          </button>
+        </li>
+      )}
+      <StatusLink {...props} />
+      {targets.isShown(apiDocsPage) && (
+        <li data-real-only={targets.isRealOnly(apiDocsPage) || undefined}>
+          <a className={styles['link']} href={targets.href(apiDocsPage)}>
+            {t({ id: 'frame.footer.api', message: 'API documentation', comment: 'Footer: a link' })}
+          </a>
+        </li>
+      )}
+    </>
+  )
+}
+
+function PrivacyChoices({ onPrivacyOpen }: FooterProps) {
+  const { t } = useLingui()
+  if (!onPrivacyOpen) return null
+  return (
+    <li>
+      <button type="button" className={styles['link']} data-action="privacy" onClick={onPrivacyOpen}>
+        {t({
+          id: 'frame.privacy',
+          message: 'Privacy choices',
+          comment: 'Opens the question whether one agrees to be counted',
+        })}
+      </button>
+    </li>
   )
 }
 

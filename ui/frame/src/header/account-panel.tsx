@@ -6,20 +6,23 @@ import styles from './account-slot.module.css'
 import { Avatar } from './avatar.tsx'
 import popup from './popup.module.css'
 
-export interface AccountPanelProps extends Pick<HeaderProps, 'onSignOut'> {
+export interface AccountPanelProps extends Pick<HeaderProps, 'onMainAccount' | 'onSignOut'> {
   readonly userInfo: FrameUserInfo
   readonly targets: LinkTargets
 }
 
 const securityPath = '/account/security'
+const subAccountsPath = '/subaccount'
+const subAccountSettingsPath = '/subaccount/setting/antiphishing'
 const keysPath = '/account/newapi'
 const feesPath = '/fee'
 const assetsPath = '/asset'
 const recordsPath = '/record/exchange'
 
-export function AccountPanel({ userInfo, targets, onSignOut }: AccountPanelProps) {
+export function AccountPanel({ userInfo, targets, onMainAccount, onSignOut }: AccountPanelProps) {
   const { t } = useLingui()
-  const { userName, userId, isDevelopment } = userInfo
+  const { userName, userId, isDevelopment, isSubAccount = false } = userInfo
+  const ownSettingsPath = isSubAccount ? subAccountSettingsPath : securityPath
   return (
     <div className={`${popup['panel']} ${popup['menu']}`}>
       <div className={styles['who']}>
@@ -42,6 +45,16 @@ export function AccountPanel({ userInfo, targets, onSignOut }: AccountPanelProps
           </span>
         )}
       </div>
+      {isSubAccount && onMainAccount && (
+        <button type="button" className={popup['item']} data-action="main-account" onClick={onMainAccount}>
+          <Icon name="person" />
+          {t({
+            id: 'frame.account.main',
+            message: 'Back to the main account',
+            comment: 'In the account menu, while the session acts as a sub-account',
+          })}
+        </button>
+      )}
       <a className={popup['item']} href={targets.href(assetsPath)}>
         <Icon name="wallet" />
         {t({ id: 'frame.account.assets', message: 'Assets', comment: 'In the account menu' })}
@@ -50,10 +63,16 @@ export function AccountPanel({ userInfo, targets, onSignOut }: AccountPanelProps
         <Icon name="list" />
         {t({ id: 'frame.account.records', message: 'Orders and trades', comment: 'In the account menu' })}
       </a>
-      {targets.isShown(securityPath) && (
-        <a className={popup['item']} href={targets.href(securityPath)}>
+      {targets.isShown(ownSettingsPath) && (
+        <a className={popup['item']} href={targets.href(ownSettingsPath)}>
           <Icon name="shield" />
           {t({ id: 'frame.account.security', message: 'Security', comment: 'In the account menu' })}
+        </a>
+      )}
+      {targets.isShown(subAccountsPath) && (
+        <a className={popup['item']} href={targets.href(subAccountsPath)}>
+          <Icon name="accounts" />
+          {t({ id: 'frame.account.subs', message: 'Sub-accounts', comment: 'In the account menu' })}
         </a>
       )}
       {targets.isShown(keysPath) && (

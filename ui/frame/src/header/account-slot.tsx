@@ -41,16 +41,22 @@ export function AccountSlot(props: AccountSlotProps) {
   )
 }
 
-function Account({ targets, userInfo, onSignOut }: AccountSlotProps & { readonly userInfo: FrameUserInfo }) {
+function Account({
+  targets,
+  userInfo,
+  onMainAccount,
+  onSignOut,
+}: AccountSlotProps & { readonly userInfo: FrameUserInfo }) {
   const { t } = useLingui()
   const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
-  const { userName } = userInfo
+  const { userName, isSubAccount = false } = userInfo
   return (
     <div ref={rootRef} className={styles['account']} onBlur={onBlur}>
       <button
         ref={buttonRef}
         type="button"
         className={styles['button']}
+        data-sub-account={isSubAccount || undefined}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -62,11 +68,20 @@ function Account({ targets, userInfo, onSignOut }: AccountSlotProps & { readonly
             comment: 'For screen readers, before the user’s name',
           })}{' '}
         </span>
-        <bdi className={styles['name']} translate="no">
-          {userName}
-        </bdi>
+        <span className={styles['name']}>
+          <bdi translate="no">{userName}</bdi>
+          {isSubAccount && (
+            <span className={styles['kind']}>
+              {t({
+                id: 'frame.account.sub',
+                message: 'Sub-account',
+                comment: 'In the header, under the name: the session acts as a sub-account; very short',
+              })}
+            </span>
+          )}
+        </span>
       </button>
-      {isOpen && <OnDemand load={loadAccountPanel} props={{ userInfo, onSignOut, targets }} />}
+      {isOpen && <OnDemand load={loadAccountPanel} props={{ userInfo, onMainAccount, onSignOut, targets }} />}
     </div>
   )
 }

@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { apiDocsPage, defaultSpotPage, howToBuyPage, howToSellPage } from '../default-pages.ts'
+import {
+  aboutPage,
+  apiDocsPage,
+  defaultSpotPage,
+  howToBuyPage,
+  howToSellPage,
+  learnPage,
+  legalPages,
+  orderTypesPage,
+} from '../default-pages.ts'
 import type { FrameSection } from '../types.ts'
 
 /** The navigation of header, drawer and footer; it lists only existing pages. A new page is one more entry. */
@@ -123,8 +132,30 @@ export function useSections(): readonly FrameSection[] {
     {
       id: 'learn',
       label: t({ id: 'frame.nav.learn', message: 'Learn', comment: 'Navigation: instructions' }),
-      path: howToBuyPage,
+      path: learnPage,
       links: [
+        {
+          id: 'glossary',
+          icon: 'markets',
+          path: learnPage,
+          label: t({ id: 'frame.nav.glossary', message: 'Guides and glossary', comment: 'Navigation, under Learn' }),
+          text: t({
+            id: 'frame.nav.glossary.text',
+            message: 'What the terms mean, and how to stay safe',
+            comment: 'Navigation: one line under Guides and glossary',
+          }),
+        },
+        {
+          id: 'order-types',
+          icon: 'candles',
+          path: orderTypesPage,
+          label: t({ id: 'frame.nav.order-types', message: 'Order types', comment: 'Navigation, under Learn' }),
+          text: t({
+            id: 'frame.nav.order-types.text',
+            message: 'With examples that the engine has calculated',
+            comment: 'Navigation: one line under Order types',
+          }),
+        },
         {
           id: 'how-to-buy',
           icon: 'card',
@@ -154,6 +185,52 @@ export function useSections(): readonly FrameSection[] {
       label: t({ id: 'frame.nav.api', message: 'API', comment: 'Navigation: for those who write programs' }),
       path: apiDocsPage,
       links: [],
+    },
+  ]
+}
+
+/** The columns that only the footer has. */
+export function useFooterSections(): readonly FrameSection[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'help',
+      label: t({ id: 'frame.footer.help', message: 'Help', comment: 'Footer: heading of a column' }),
+      path: aboutPage,
+      links: [
+        {
+          id: 'about',
+          path: aboutPage,
+          label: t({ id: 'frame.footer.about', message: 'About Argosy', comment: 'Footer: a link' }),
+        },
+      ],
+    },
+    {
+      id: 'legal',
+      label: t({ id: 'frame.footer.legal', message: 'Legal', comment: 'Footer: heading of a column' }),
+      path: legalPages.terms,
+      links: [
+        {
+          id: 'terms',
+          path: legalPages.terms,
+          label: t({ id: 'frame.footer.terms', message: 'Terms of use', comment: 'Footer: a link' }),
+        },
+        {
+          id: 'privacy',
+          path: legalPages.privacy,
+          label: t({ id: 'frame.footer.privacy', message: 'Privacy policy', comment: 'Footer: a link' }),
+        },
+        {
+          id: 'risk',
+          path: legalPages.risk,
+          label: t({ id: 'frame.footer.disclosure', message: 'Risk disclosure', comment: 'Footer: a link' }),
+        },
+        {
+          id: 'cookies',
+          path: legalPages.cookies,
+          label: t({ id: 'frame.footer.cookies', message: 'Cookies', comment: 'Footer: a link' }),
+        },
+      ],
     },
   ]
 }

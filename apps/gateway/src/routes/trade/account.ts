@@ -1,20 +1,8 @@
-import { presentAccount } from '@argosy/wire'
 import { paths } from '@argosy/wire/http'
-import type { Engines } from '../../engine/engine-access.ts'
-import { accept } from '../../http/answer.ts'
 import { userRoute } from '../../http/route.ts'
-import type { WholeAccounts } from './read-whole-account.ts'
+import type { WholeAccounts } from '../../whole-accounts/whole-accounts.ts'
 
-type Deps = { readonly engines: Engines; readonly readWholeAccount: WholeAccounts }
-
-export function accountRoute({ engines, readWholeAccount }: Deps) {
-  return userRoute({
-    method: 'GET',
-    path: paths.account,
-    handle: async ({ user, realm, setHeader }) => {
-      const account = await readWholeAccount({ user, realm, setHeader })
-      if (!account.ok) return account
-      return accept(presentAccount(account.data, await engines[realm].readDirectory()))
-    },
-  })
+export function accountRoute({ wholeAccounts }: { readonly wholeAccounts: WholeAccounts }) {
+  const path = paths.account
+  return userRoute({ method: 'GET', path, handle: (call) => wholeAccounts.read(path, call) })
 }

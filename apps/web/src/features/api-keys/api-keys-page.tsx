@@ -46,7 +46,11 @@ export function ApiKeysPage({ session, realm }: ApiKeysPageProps) {
       </Frame>
     )
   }
-  return <Keys key={session.userId} realm={realm} />
+  return (
+    <Frame key={session.userId}>
+      <ApiKeyList realm={realm} />
+    </Frame>
+  )
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {
@@ -66,7 +70,8 @@ function Frame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function Keys({ realm }: Pick<ApiKeysPageProps, 'realm'>) {
+/** The user’s keys and the dialogs about them, without the page around. */
+export function ApiKeyList({ realm }: Pick<ApiKeysPageProps, 'realm'>) {
   const { t } = useLingui()
   const { reading, reload } = useRead(identityCalls.apiKeys)
   const [change, setChange] = useState<KeyChange>()
@@ -90,7 +95,7 @@ function Keys({ realm }: Pick<ApiKeysPageProps, 'realm'>) {
   }
 
   return (
-    <Frame>
+    <>
       <section className={security['section']} aria-labelledby="keys-title">
         <div className={security['sectionHead']}>
           <h2 id="keys-title" ref={heading} tabIndex={-1} className={styles['count']} data-count={count}>
@@ -142,6 +147,6 @@ function Keys({ realm }: Pick<ApiKeysPageProps, 'realm'>) {
           <KeyDialog change={change} realm={realm} onDone={finish} onClose={close} />
         </Suspense>
       )}
-    </Frame>
+    </>
   )
 }

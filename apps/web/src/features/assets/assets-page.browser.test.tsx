@@ -233,7 +233,7 @@ describe('[PAG-7] value over time', () => {
       expect(html).not.toContain(secret)
   })
 
-  test('nothing yet, one point and a failure are told apart', async () => {
+  test('no data yet, one point and a failure are shown differently', async () => {
     fakes.api = { ...fakes.api, valueHistory: async () => ({ ok: true, data: { points: [], unpriced: [] } }) }
     const { unmount } = open('overview')
     const chart = () => document.querySelector('[data-value-chart]')?.textContent

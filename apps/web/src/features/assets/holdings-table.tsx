@@ -17,6 +17,7 @@ import { AssetLedger } from './asset-ledger.tsx'
 import styles from './assets.module.css'
 import { findHoldings, hideSmall, valueAsset, type Holding, type Holdings } from './holdings.calc.ts'
 import { Hidden, SecretAmount, useShown } from './shown-amounts.tsx'
+import { TransferButton } from './transfer-button.tsx'
 import table from './holdings-table.module.css'
 
 export interface HoldingsTableProps {
@@ -64,6 +65,7 @@ export function HoldingsTable({ holdings, openOrders, markets, isWhole }: Holdin
     <section className={styles['card']}>
       <div className={styles['cardHead']}>
         <h2>{title}</h2>
+        <TransferButton />
         <Checkbox size="small" isSelected={isHiding} onChange={setHiding}>
           {t({ id: 'assets.small.hide', message: 'Hide below 1 USDT', comment: 'Box that hides small balances' })}
         </Checkbox>

@@ -1,7 +1,8 @@
 import { Button } from '@argosy/kit/button'
-import { LayersIcon, ShieldIcon, WalletIcon } from '@argosy/kit/icons'
+import { LayersIcon, WalletIcon } from '@argosy/kit/icons'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { AntiPhishingRow } from './anti-phishing-row.tsx'
 import { OnBadge } from './on-badge.tsx'
 import { Section } from './section.tsx'
 import styles from './security.module.css'
@@ -20,29 +21,7 @@ export function ProtectionSettings({ overview, onChange }: SettingsProps) {
       title={t({ id: 'identity.section.protection', message: 'Protection', comment: 'Heading of a part of the page' })}
     >
       <ul className={styles['card']}>
-        <SettingRow
-          icon={<ShieldIcon size={20} />}
-          isOn={antiPhishingCode !== ''}
-          name={
-            <>
-              {t({ id: 'identity.row.phishing', message: 'Anti-phishing code', comment: 'Name of a setting' })}
-              <OnBadge isOn={antiPhishingCode !== ''} />
-            </>
-          }
-          text={
-            antiPhishingCode === '' ? (
-              t({
-                id: 'identity.row.phishingText',
-                message: 'Your own word in every email from us, so that you know it is ours.',
-                comment: 'Explains a setting',
-              })
-            ) : (
-              <bdi translate="no">{antiPhishingCode}</bdi>
-            )
-          }
-        >
-          <Button onPress={() => onChange('anti-phishing')}>{antiPhishingCode === '' ? add : change}</Button>
-        </SettingRow>
+        <AntiPhishingRow antiPhishingCode={antiPhishingCode} onChange={onChange} />
         <SettingRow
           icon={<WalletIcon size={20} />}
           isOn={hasFundPassword}

@@ -27,12 +27,20 @@ test('[FRM-6] trading begins at /spot/BTCUSDT', () => {
   expect(simulationDetour('/de/markets')).toBe('/de/spot/BTCUSDT')
 })
 
-test.each(['/api-docs', '/ar/api-docs', '/leaving', '/de/leaving', '/status', '/ar/status'])(
-  '[SIM-3] in simulation trading too, %s can be read',
-  (path) => {
-    expect(isAllowedInSimulation(path)).toBe(true)
-  },
-)
+test.each([
+  '/api-docs',
+  '/ar/api-docs',
+  '/leaving',
+  '/de/leaving',
+  '/status',
+  '/ar/status',
+  '/about',
+  '/de/legal/risk',
+  '/learn',
+  '/learn/order-types',
+])('[SIM-3] in simulation trading too, %s can be read', (path) => {
+  expect(isAllowedInSimulation(path)).toBe(true)
+})
 
 test.each(['/login', '/de/login', '/register', '/register/verify', '/forgot-password', '/ar/qr-login'])(
   '[SIM-3] in simulation trading too, %s lets a visitor sign in',

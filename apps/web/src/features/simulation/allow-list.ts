@@ -55,14 +55,14 @@ export const simulationPages: AllowList = {
 const signInPages: AllowList = { exact: ['/login', '/forgot-password', '/qr-login'], prefix: ['/register'] }
 
 /**
- * Our addition: the documentation for API clients of simulation trading, the page that external links go through, and
- * whether simulation trading answers.
+ * Our addition: the documentation for API clients of simulation trading, the page that external links go through,
+ * whether simulation trading answers, and what the exchange is and promises.
  */
-const readingPages: readonly string[] = ['/api-docs', '/leaving', '/status']
+const readingPages: AllowList = { exact: ['/api-docs', '/leaving', '/status', '/about'], prefix: ['/learn', '/legal/'] }
 
 export const allowedPages: AllowList = {
-  exact: [...simulationPages.exact, ...signInPages.exact, ...readingPages],
-  prefix: [...simulationPages.prefix, ...signInPages.prefix],
+  exact: [...simulationPages.exact, ...signInPages.exact, ...readingPages.exact],
+  prefix: [...simulationPages.prefix, ...signInPages.prefix, ...readingPages.prefix],
 }
 
 /** Where trading begins (FRM-6), and the redirect target for pages that do not exist in simulation trading. */

@@ -36,7 +36,7 @@ const status: StatusView = {
 function renderAll(shown: StatusView | null, options: RenderKitOptions = {}) {
   return renderKit(
     <LocalizationProvider localization={createTestLocalization(options.direction === 'rtl' ? 'ar' : 'en')}>
-      <main>
+      <>
         <h1>Status</h1>
         <OverallCard status={shown} />
         {shown && (
@@ -51,7 +51,7 @@ function renderAll(shown: StatusView | null, options: RenderKitOptions = {}) {
           </>
         )}
         <HowMeasured />
-      </main>
+      </>
     </LocalizationProvider>,
     options,
   )
@@ -65,7 +65,7 @@ test('[STA-5] states the worst, and for each component its state, its days and i
   expect(spot?.querySelectorAll('[data-mark=not-measured]')).toHaveLength(88)
   expect(spot?.textContent).toContain('99.58% of the measured minutes answered')
   await page.getByText('Days with minutes without an answer').first().click()
-  await expect.element(page.getByText('minutes without an answer: 12 of 1,440').first()).toBeVisible()
+  await expect.element(page.getByText(/minutes without an answer: \W*12\W+of \W*1,440/).first()).toBeVisible()
 })
 
 test('[STA-5] what cannot be read is not called available', async () => {

@@ -15,7 +15,13 @@ export {
   passwordLengthMax,
   passwordLengthMin,
 } from './schemas.ts'
-export { subAccountAliasPattern, subAccountRights, subAccountsMax, type SubAccountRight } from './sub-account-rights.ts'
+export {
+  subAccountAliasPattern,
+  subAccountRights,
+  subAccountRightsOffered,
+  subAccountsMax,
+  type SubAccountRight,
+} from './sub-account-rights.ts'
 export type {
   FamilyTransferBody,
   FamilyTransfersQuery,

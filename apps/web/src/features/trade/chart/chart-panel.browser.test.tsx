@@ -184,7 +184,7 @@ test('the saved picture omits own orders and fills, which the screen shows', asy
   expect(countDifferent(onScreen(), screenWithout)).toBeGreaterThan(0)
 })
 
-test('fills of the past and new ones are marked, and not where the reader wants none', async () => {
+test('past and new fills are marked unless the user turned markers off', async () => {
   const bare = await open()
   const plain = onScreen()
   bare.unmount()
