@@ -32,7 +32,7 @@ export class FuturesGenerator {
   }
 
   next(state: EngineState, timeMs: number): Command {
-    return { ...this.#nextDraft(state, timeMs), requestId: toRequestId(++this.#requestCount) } as Command
+    return { ...this.#nextDraft(state, timeMs), requestId: toRequestId(++this.#requestCount) }
   }
 
   #nextDraft(state: EngineState, timeMs: number): Draft {

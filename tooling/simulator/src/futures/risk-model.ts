@@ -2,7 +2,7 @@
 import type { EngineState, Order } from '@argosy/exchange'
 import { perpMarkets } from './setup.ts'
 
-export const million = 1_000_000n
+const million = 1_000_000n
 
 export function ceil(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor
@@ -23,7 +23,7 @@ export function marketOf(
 }
 
 /** Sums the slices of a notional, each at the rate of its tier: another way than rate and deduction. */
-export function maintenanceOf(marketId: string, notional: bigint): bigint {
+function maintenanceOf(marketId: string, notional: bigint): bigint {
   const steps = perpMarkets.find((market) => market.marketId === marketId)?.steps ?? []
   let sum = 0n
   let from = 0n
@@ -35,11 +35,11 @@ export function maintenanceOf(marketId: string, notional: bigint): bigint {
   return ceil(sum, million)
 }
 
-export function requirementOf(marketId: string, notional: bigint): bigint {
+function requirementOf(marketId: string, notional: bigint): bigint {
   return maintenanceOf(marketId, notional) + ceil(notional * 600n, million)
 }
 
-export function scaleOf(state: EngineState, marketId: string): bigint {
+function scaleOf(state: EngineState, marketId: string): bigint {
   return marketOf(state, marketId).market.quoteUnitsPerTickLot
 }
 
@@ -52,12 +52,12 @@ export function profitAt(
   return lots > 0n ? value - cost : value + cost
 }
 
-export function notionalOf(state: EngineState, { marketId, lots }: Position, mark: bigint): bigint {
+function notionalOf(state: EngineState, { marketId, lots }: Position, mark: bigint): bigint {
   return (lots < 0n ? -lots : lots) * mark * scaleOf(state, marketId)
 }
 
 /** What a position will still get or pay of the latest settlement. */
-export function dueOf(state: EngineState, position: Position): bigint {
+function dueOf(state: EngineState, position: Position): bigint {
   const { funding } = marketOf(state, position.marketId).perp
   if (position.epoch === funding.epoch) return 0n
   const exact = notionalOf(state, position, funding.settleMark) * funding.settleRatePpb

@@ -44,7 +44,7 @@ const common = {
   status: 'open',
 } as const
 
-export const btcTerms = {
+const btcTerms = {
   ...common,
   marketId: btcusdt,
   base: 'BTC' as AssetId,
@@ -77,8 +77,8 @@ export class FuturesFixture {
   constructor(terms: Terms = {}) {
     for (const version of [2, 3, 4]) this.send({ type: 'activate_rules', version })
     this.send({ type: 'add_asset', assetId: usdtId, decimals: 8 })
-    this.send({ ...btcTerms, ...terms } as Draft)
-    this.send(ethTerms as Draft)
+    this.send({ ...btcTerms, ...terms })
+    this.send(ethTerms)
     const tiers = [{ volumeMin: 0n as Units, makerPpm: 200, takerPpm: 600 }]
     this.send({ type: 'set_fee_schedule', assetId: usdtId, tiers })
     this.send({ type: 'fund_insurance', assetId: usdtId, amount: usdt('1,000,000') })
