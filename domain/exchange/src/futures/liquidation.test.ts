@@ -185,6 +185,17 @@ test('[FUT-45] work cut into the smallest commands leads to the same state as on
   expect(parts).toEqual(whole)
 })
 
+test('[FUT-45] one command places no more orders than it may', () => {
+  const exchange = anIsolatedLong()
+  exchange.isolate('bob')
+  exchange.leverage('bob', 50)
+  exchange.open('buy 0.3 @ 100,000 bob')
+  exchange.place('buy 1 @ 98,440 maker')
+  exchange.price('98,450')
+  const placed = () => exchange.work(10_000, 1).events.filter(({ type }) => type === 'order_accepted').length
+  expect([placed(), placed(), hasWork(exchange.state)]).toEqual([1, 1, false])
+})
+
 test('a snapshot in the middle of a liquidation has the same future', () => {
   const exchange = shorts()
   exchange.price('97,500')
