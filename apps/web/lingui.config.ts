@@ -12,6 +12,7 @@ const own = {
     'src/features/account',
     'src/features/currency',
     'src/features/simulation',
+    'src/features/documents',
   ],
   // Messages about orders and refusals, for every page that trades.
   trading: ['src/features/order-labels'],
@@ -53,6 +54,12 @@ const own = {
   download: ['src/routes/download.tsx', 'src/features/download'],
   status: ['src/routes/status.tsx', 'src/features/status'],
   about: ['src/routes/about.tsx', 'src/features/about'],
+  learn: [
+    'src/routes/learn.tsx',
+    'src/routes/learn-order-types.tsx',
+    'src/routes/learn-safety.tsx',
+    'src/features/learn',
+  ],
   legal: ['src/routes/legal.tsx', 'src/features/legal'],
   leaving: ['src/routes/leaving.tsx', 'src/features/leaving'],
   // Used on the server only.

@@ -52,6 +52,11 @@ test('[PAG-32] prices, and how to buy and sell', () => {
   expectPage('/how-to-sell/wallet/bitcoin', 'routes/how-to-sell-wallet.tsx')
 })
 test('[STA-5] the status of the exchange', () => expectPage('/status', 'routes/status.tsx'))
+test('[LRN-3] the glossary and the guides', () => {
+  expectPage('/learn', 'routes/learn.tsx')
+  expectPage('/learn/order-types', 'routes/learn-order-types.tsx')
+  expectPage('/learn/safety', 'routes/learn-safety.tsx')
+})
 test('[LEG-1] the legal documents, and what the exchange is', () => {
   for (const name of legalDocumentNames) expectPage(`/legal/${name}`, 'routes/legal.tsx')
   expectPage('/about', 'routes/about.tsx')

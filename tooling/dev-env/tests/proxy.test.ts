@@ -13,6 +13,11 @@ import { startProxy } from '../src/proxy/start-proxy.ts'
 const directory = mkdtempSync(join(tmpdir(), 'argosy-proxy-'))
 const stack = new AsyncDisposableStack()
 let nginx: Engine
+/** Pages that are rendered once, with what they allow a cache. */
+const failing = new Map([
+  ['/en/failing-price', 'public, s-maxage=1, stale-if-error=1'],
+  ['/en/failing-text', 'public, s-maxage=1, stale-if-error=600'],
+])
 let webRequests: IncomingMessage[] = []
 let gatewayRequests: IncomingMessage[] = []
 
@@ -23,7 +28,10 @@ beforeAll(async () => {
       ? 'private, no-store'
       : incoming.url === '/sw.js'
         ? 'no-cache'
-        : 'public, max-age=0, s-maxage=60'
+        : (failing.get(incoming.url ?? '') ?? 'public, max-age=0, s-maxage=60')
+    // A failing page is rendered once; then the connection breaks.
+    if (failing.has(incoming.url ?? '') && webRequests.filter(({ url }) => url === incoming.url).length > 1)
+      return void incoming.destroy()
     answer.writeHead(incoming.url === '/lost' ? 404 : 200, {
       'Content-Type': 'text/html',
       'Cache-Control': cacheControl,
@@ -108,6 +116,14 @@ test('a public page is rendered once and then served from the cache, byte by byt
   expect([first.headers.get('x-cache'), second.headers.get('x-cache')]).toEqual(['MISS', 'HIT'])
   expect(await second.text()).toBe(await first.text())
   expect(webRequests).toHaveLength(1)
+})
+
+test('[PAG-32] while the app fails, a page is served for as long as it allows, and a price no longer', async () => {
+  const [price = '', text = ''] = failing.keys()
+  expect([(await get(price)).status, (await get(text)).status]).toEqual([200, 200])
+  await expect.poll(async () => (await get(text)).headers.get('x-cache'), { timeout: 20_000 }).toBe('STALE')
+  await expect.poll(async () => (await get(price)).status, { timeout: 20_000 }).toBe(502)
+  expect((await get(text)).status).toBe(200)
 })
 
 test('an uncacheable page is not cached', async () => {

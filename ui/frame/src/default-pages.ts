@@ -7,6 +7,9 @@ export const howToSellPage = '/how-to-sell/bitcoin'
 export const statusPage = '/status'
 /** For developers. */
 export const apiDocsPage = '/api-docs'
+/** Guides and glossary. */
+export const learnPage = '/learn'
+export const orderTypesPage = '/learn/order-types'
 /** What the exchange is. */
 export const aboutPage = '/about'
 export const legalPages = {

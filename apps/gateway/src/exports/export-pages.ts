@@ -3,6 +3,8 @@ import type { AccountHistory } from '../history/account-history.ts'
 import type { AccountLedger } from '../history/account-ledger.ts'
 import type { ExportJob } from './export-job.ts'
 import { fillRows, flowRow, orderRow, type RowStyle } from './export-rows.ts'
+import { taxTables } from './tax/tax-formats.ts'
+import { endBetweenFills, readTaxPage } from './tax/tax-pages.ts'
 
 export type ExportPage = {
   readonly rows: readonly (readonly string[])[]
@@ -18,8 +20,10 @@ export type ExportPages = {
   isFull(job: ExportJob): boolean
 }
 
-// Of a fill: it has a fee, and an account that trades with itself is on both sides. A page needs room for more than one.
-const leastRoom = 6
+// A fill has a row for its fee, and a page for tax programs reads as many records of four other kinds.
+const rowsPerRecord = 6
+// A page needs room for both sides of one fill and something of the next.
+const leastRoom = 4 * rowsPerRecord
 
 type Deps = {
   readonly accountHistory: Pick<AccountHistory, 'readClosedOrders' | 'readFills'>
@@ -47,17 +51,20 @@ export function createExportPages({ accountHistory, accountLedger }: Deps, rowsM
         const rows = orders.map((order) => orderRow(order, style))
         return { rows, beforeId: last ? String(last.orderId) : null, reachedMs: orders.at(-1)?.placedAtMs }
       }
-      const limit = Math.min(recordsMax, Math.floor(room / 2))
-      const read = await accountHistory.readFills(partition, accountId, { ...range, limit })
-      // A page ends between two fills, never between the two sides of one.
-      const isCut = read.length === limit
-      const fills = isCut ? read.filter(({ fillId }) => fillId !== read.at(-1)?.fillId) : read
-      const last = fills.at(-1)
-      return {
-        rows: fills.flatMap((fill) => fillRows(fill, style)),
-        beforeId: isCut && last ? last.fillId : null,
-        reachedMs: last?.timeMs,
+      const limit = Math.min(recordsMax, Math.floor(room / rowsPerRecord))
+      if (job.kind !== 'trades') {
+        const page = await readTaxPage({ accountHistory, accountLedger }, job, range, limit, style.directory)
+        const { toRows } = taxTables[job.kind]
+        return {
+          rows: page.records.flatMap((record) => toRows(record)),
+          beforeId: page.beforeId,
+          reachedMs: page.records.at(-1)?.timeMs,
+        }
       }
+      const read = await accountHistory.readFills(partition, accountId, { ...range, limit })
+      const { fills, nextId } = endBetweenFills(read, limit)
+      const rows = fills.flatMap((fill) => fillRows(fill, style))
+      return { rows, beforeId: nextId, reachedMs: fills.at(-1)?.timeMs }
     },
   }
 }

@@ -1,6 +1,6 @@
 /** The tables of exported files: a row with an id and both times for each record. */
 import { presentFill, presentOrder, type FillWire, type MarketDirectory } from '@argosy/wire'
-import { orderTypeOf, type ExportKind } from '@argosy/wire/http'
+import { orderTypeOf, type RecordList } from '@argosy/wire/http'
 import { formatDecimal } from '@argosy/money'
 import type { ClosedOrderWire } from '../history/account-history.ts'
 import type { LedgerLineWire } from '../history/account-ledger.ts'
@@ -20,7 +20,7 @@ export function findTexts(language: string): Texts {
   return (textsByLanguage as Readonly<Record<string, Texts>>)[language] ?? textsByLanguage.en
 }
 
-export function headerOf(kind: ExportKind, { headings }: Texts, timeZone: string): Row {
+export function headerOf(kind: RecordList, { headings }: Texts, timeZone: string): Row {
   const { rowId, groupId, utc, time, pair, side, role, type, price, quantity, total, filled, amount, asset } = headings
   const first = [rowId, groupId, utc, `${time} (${timeZone})`]
   if (kind === 'flow') return [...first, headings.kind, pair, amount, asset]

@@ -4,6 +4,7 @@
  */
 import type { Partition } from '@argosy/catalogue'
 import type { MarketDirectory } from '@argosy/wire'
+import { taxFormats, type ExportKind, type TaxFormat } from '@argosy/wire/http'
 import { writeCsv, writeCsvRows } from '@argosy/safety/csv'
 import { createSignal, sleepMs, type Logger } from '@argosy/service'
 import { createHash } from 'node:crypto'
@@ -16,6 +17,7 @@ import type { ExportPages } from './export-pages.ts'
 import { findTexts, headerOf } from './export-rows.ts'
 import type { Claim, ExportWork } from './export-work.ts'
 import { createLocalTime } from './local-time.ts'
+import { taxTables } from './tax/tax-formats.ts'
 
 export type ExportWorker = AsyncDisposable & { readonly wake: () => void }
 
@@ -89,7 +91,7 @@ async function takeTurn(claim: Claim, deps: Deps, signal: AbortSignal): Promise<
   if (claim.job.chunkCount === 0 && (await accountHistory.readSequence(partition)) < sequenceOf(claim.job) - 1)
     return work.release(claim, historyWaitMs)
   const texts = findTexts(language)
-  const header = headerOf(kind, texts, timeZone)
+  const header = isTaxFormat(kind) ? taxTables[kind].header : headerOf(kind, texts, timeZone)
   const style = { texts, directory: await readDirectory(partition), localTime: createLocalTime(timeZone) }
   // What timed out may succeed with fewer records.
   const recordsMax = Math.max(recordsPerPageMin, Math.floor(recordsPerPage / 2 ** failureCount))
@@ -114,6 +116,10 @@ async function takeTurn(claim: Claim, deps: Deps, signal: AbortSignal): Promise<
     await sleepMs(performance.now() - startedAtMs, signal)
   }
   await finish(claim, job, deps, signal)
+}
+
+function isTaxFormat(kind: ExportKind): kind is TaxFormat {
+  return taxFormats.some((one) => one === kind)
 }
 
 function isRead({ beforeId }: ExportJob): boolean {

@@ -46,7 +46,7 @@ export function openTestExports(
       if (typeof asked === 'string') throw new Error(asked)
       return asked
     },
-    untilDone: ({ accountId, exportId }: ExportJob, waitMsMax = 540_000): Promise<ExportJob> =>
+    untilDone: ({ accountId, exportId }: ExportJob, waitMsMax = 1_200_000): Promise<ExportJob> =>
       until(
         async () => (await store.find(accountId, exportId)) as ExportJob,
         ({ state }) => state === 'done' || state === 'failed',

@@ -23,6 +23,7 @@ export type MessageArea =
   | 'status'
   | 'about'
   | 'legal'
+  | 'learn'
 
 /** The areas of every page, error pages included. */
 export const frameAreas: readonly MessageArea[] = ['frame', 'shell']

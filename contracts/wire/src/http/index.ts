@@ -184,10 +184,14 @@ export {
   exportKinds,
   exportLimits,
   exportPaths,
+  recordLists,
+  taxFormats,
   type ExportKind,
   type ExportRefusal,
   type ExportState,
   type ExportView,
+  type RecordList,
+  type TaxFormat,
 } from './record-exports.ts'
 export { exportSchemas, type AskExportBody } from './record-export-schemas.ts'
 export { reportPaths, stripAddress, type CspReport } from './reports.ts'

@@ -5,8 +5,15 @@ export const exportPaths = {
   exportFile: (exportId: string) => `/v1/trade/spot/exports/${exportId}/file`,
 } as const
 
-/** The lists that can be exported. */
-export const exportKinds = ['flow', 'trades', 'orders'] as const
+/** Programs for tax returns, each of which imports a file of its own. */
+export const taxFormats = ['koinly', 'cointracking', 'cointracker', 'coinledger'] as const
+export type TaxFormat = (typeof taxFormats)[number]
+
+export const recordLists = ['flow', 'trades', 'orders'] as const
+export type RecordList = (typeof recordLists)[number]
+
+/** What can be exported: a list as it is on its page, or trades and money flow for a tax program. */
+export const exportKinds = [...recordLists, ...taxFormats] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 export const exportLimits = {

@@ -43,7 +43,7 @@ export const forwarded = `      proxy_set_header Host $http_host;
 
 /**
  * Pages are the same for everybody: the web app receives no cookie, and nginx caches the pages that the app allows it
- * to. Only the root, which redirects to a page in the visitor's language, receives the language cookie.
+ * to, for as long as the app says, also while it does not answer. Only the root, which redirects to a page in the visitor's language, receives the language cookie.
  */
 export function pageLocation(limitsFactor: number): string {
   return `
@@ -60,7 +60,6 @@ ${forwarded}
       proxy_cache_bypass $locale_query;
       proxy_no_cache $locale_query;
       proxy_cache_lock on;
-      proxy_cache_use_stale error timeout http_500 http_502 http_503 http_504;
       proxy_cache_background_update on;
       proxy_read_timeout 15s;
 ${hideUpstreamHeaders}

@@ -78,10 +78,19 @@ test('search engines get the questions, a list of pages and an installable app',
 
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const path of ['/en', '/ar/markets', '/zh-CN/spot/BTCUSDT'])
-    expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`)
-  expect(sitemap).not.toContain('/bg')
+  const sitemaps = await (await request.get('/sitemap.xml')).text()
+  expect(sitemaps).not.toContain('/bg')
+  for (const [language, path] of [
+    ['en', '/en'],
+    ['ar', '/ar/markets'],
+    ['zh-CN', '/zh-CN/spot/BTCUSDT'],
+  ]) {
+    const address = `${baseURL}/sitemap/${language}.xml`
+    expect(sitemaps).toContain(`<loc>${address}</loc>`)
+    expect(await (await request.get(address)).text()).toContain(`<loc>${baseURL}${path}</loc>`)
+  }
+  expect((await request.get('/sitemap/bg.xml')).status()).toBe(404)
+  expect(await (await request.get('/llms.txt')).text()).toContain(`(${baseURL}/en/learn)`)
 
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = (await (await request.get(href ?? '')).json()) as { icons: { src: string; type: string }[] }

@@ -22,6 +22,10 @@ test('[PAG-32] figures, chart and converter come with the HTML, before any scrip
   ).toBeGreaterThan(100)
   await expect(page.locator('main tr[data-market=BTCUSDT]')).toBeVisible()
   await expect(page.locator('[data-step]')).toHaveCount(4)
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(facts.map((text) => JSON.parse(text) as object)).toContainEqual(
+    expect.objectContaining({ '@type': 'ExchangeRateSpecification', currency: 'BTC' }),
+  )
   await context.close()
 })
 
@@ -31,7 +35,7 @@ test('[PAG-32] a page with a price is cached for seconds, identical for all visi
   // Polled, because a page with missing figures is not cached: a machine that is still starting may serve one.
   await expect
     .poll(async () => (await fetchHeaders())['cache-control'])
-    .toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=10')
+    .toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=10, stale-if-error=10')
   expect((await fetchHeaders())['set-cookie']).toBeUndefined()
 })
 

@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { aboutPage, apiDocsPage, defaultSpotPage, howToBuyPage, howToSellPage, legalPages } from '../default-pages.ts'
+import {
+  aboutPage,
+  apiDocsPage,
+  defaultSpotPage,
+  howToBuyPage,
+  howToSellPage,
+  learnPage,
+  legalPages,
+  orderTypesPage,
+} from '../default-pages.ts'
 import type { FrameSection } from '../types.ts'
 
 /** The navigation of header, drawer and footer; it lists only existing pages. A new page is one more entry. */
@@ -123,8 +132,30 @@ export function useSections(): readonly FrameSection[] {
     {
       id: 'learn',
       label: t({ id: 'frame.nav.learn', message: 'Learn', comment: 'Navigation: instructions' }),
-      path: howToBuyPage,
+      path: learnPage,
       links: [
+        {
+          id: 'glossary',
+          icon: 'markets',
+          path: learnPage,
+          label: t({ id: 'frame.nav.glossary', message: 'Guides and glossary', comment: 'Navigation, under Learn' }),
+          text: t({
+            id: 'frame.nav.glossary.text',
+            message: 'What the terms mean, and how to stay safe',
+            comment: 'Navigation: one line under Guides and glossary',
+          }),
+        },
+        {
+          id: 'order-types',
+          icon: 'candles',
+          path: orderTypesPage,
+          label: t({ id: 'frame.nav.order-types', message: 'Order types', comment: 'Navigation, under Learn' }),
+          text: t({
+            id: 'frame.nav.order-types.text',
+            message: 'With examples that the engine has calculated',
+            comment: 'Navigation: one line under Order types',
+          }),
+        },
         {
           id: 'how-to-buy',
           icon: 'card',

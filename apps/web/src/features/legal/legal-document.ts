@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 export const legalDocumentNames = ['terms', 'privacy', 'risk', 'cookies'] as const
 export type LegalDocumentName = (typeof legalDocumentNames)[number]
 
@@ -13,21 +11,4 @@ export const changedOn: Readonly<Record<LegalDocumentName, string>> = {
   privacy: '2026-11-20',
   risk: '2026-11-20',
   cookies: '2026-11-20',
-}
-
-export interface DocumentLink {
-  readonly label: string
-  /** Without language. */
-  readonly path: string
-}
-
-export interface DocumentSection {
-  /** Its anchor. */
-  readonly id: string
-  readonly title: string
-  readonly paragraphs: readonly string[]
-  readonly items?: readonly string[]
-  /** Shown after the text. */
-  readonly content?: ReactNode
-  readonly links?: readonly DocumentLink[]
 }

@@ -1,10 +1,10 @@
 import { localizePath } from '@argosy/i18n'
-import { DateTime } from '@argosy/kit/date-time'
 import { PageTitle } from '@argosy/kit/page-title'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useLanguage } from '../../messages/localization-context.tsx'
-import { DocumentSections } from './document-sections.tsx'
+import { ChangedOn } from '../documents/changed-on.tsx'
+import { DocumentSections } from '../documents/document-sections.tsx'
 import { changedOn, legalDocumentNames, type LegalDocumentName } from './legal-document.ts'
 import styles from './legal-page.module.css'
 import { useCookieSections } from './use-cookie-sections.tsx'
@@ -36,10 +36,7 @@ export function LegalPage({ name }: { readonly name: LegalDocumentName }) {
         ))}
       </nav>
       <PageTitle title={titles[name].title} lead={titles[name].lead} />
-      <p className={styles['changed']}>
-        {t({ id: 'legal.changed', message: 'Last changed:', comment: 'Before a date' })}{' '}
-        <DateTime timeMs={Date.parse(`${changedOn[name]}T12:00:00Z`)} shape="date" />
-      </p>
+      <ChangedOn day={changedOn[name]} />
       <DocumentSections sections={sections} />
     </div>
   )

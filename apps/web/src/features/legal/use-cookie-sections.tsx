@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DocumentSection } from './legal-document.ts'
+import type { DocumentSection } from '../documents/document-section.ts'
 import type { StoredGroup } from './stored-entries.ts'
 import { StoredTable } from './stored-table.tsx'
 import { useStoredMessages } from './use-stored-messages.ts'

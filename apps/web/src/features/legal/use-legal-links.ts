@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DocumentLink } from './legal-document.ts'
+import type { DocumentLink } from '../documents/document-section.ts'
 import { useLegalTitles } from './use-legal-titles.ts'
 
 /** The pages that legal documents refer to. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DocumentSection } from './legal-document.ts'
+import type { DocumentSection } from '../documents/document-section.ts'
 import { useLegalLinks } from './use-legal-links.ts'
 
 export function useRisk(): readonly DocumentSection[] {

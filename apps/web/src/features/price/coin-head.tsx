@@ -7,12 +7,14 @@ import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../messages/localization-context.tsx'
 import { FreshnessBadge } from '../../shell/freshness-badge.tsx'
+import { JsonLd } from '../../shell/json-ld.tsx'
 import { FiatAmount } from '../currency/fiat-amount.tsx'
 import { useMarketMessages } from '../markets/market-messages.ts'
 import { DayChange, useRowTicker } from '../markets/market-figures.tsx'
 import type { MarketRow } from '../markets/market-rows.calc.ts'
 import { calculateTickerChange } from '../trade/ticker/ticker.calc.ts'
 import styles from './coin-head.module.css'
+import { exchangeRateOf } from './exchange-rate.ts'
 import { positionInRange } from './price.calc.ts'
 import type { CoinView } from './use-coin.ts'
 
@@ -43,6 +45,7 @@ function MainPrice({ main, freshness }: { readonly main: MarketRow } & Pick<Coin
   const isDim = freshness === 'stale' || freshness === 'offline'
   return (
     <>
+      {ticker && <JsonLd value={exchangeRateOf(main.base, main.quote, ticker.last)} />}
       <p className={styles['price']} data-price={ticker?.last} data-dim={isDim || undefined}>
         {ticker ? <Price value={ticker.last} unit={main.quote} /> : <Skeleton width="7em" height="1em" />}
       </p>

@@ -16,7 +16,7 @@ import styles from '../markets/markets-page.module.css'
 import { MarketsTable } from '../markets/markets-table.tsx'
 import { NoMarkets } from '../markets/no-markets.tsx'
 import { useMarketQuery } from '../markets/use-market-query.ts'
-import { Crumbs } from './crumbs.tsx'
+import { Crumbs } from '../documents/crumbs.tsx'
 import { coinRows } from './price.calc.ts'
 
 // Served with the page, hydrated after the list: its search field is the largest part of it.

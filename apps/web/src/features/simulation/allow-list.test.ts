@@ -36,6 +36,8 @@ test.each([
   '/ar/status',
   '/about',
   '/de/legal/risk',
+  '/learn',
+  '/learn/order-types',
 ])('[SIM-3] in simulation trading too, %s can be read', (path) => {
   expect(isAllowedInSimulation(path)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSitemap } from './format-sitemap.ts'
+import { formatSitemap, formatSitemapIndex } from './format-sitemap.ts'
 import { sitemapEntryMax, sitemapPaths } from './sitemap-paths.ts'
 
 test('each address is one entry, and no address can break the list', () => {
@@ -29,25 +29,37 @@ test('a coin has its four pages; those that show prices change every day', () =>
     '/spot/BTCUSDT',
     '/spot/BTCUSDC',
     '/price/bitcoin',
+    '/learn',
+    '/learn/safety',
+    '/legal/terms',
+    '/legal/privacy',
+    '/legal/risk',
+    '/legal/cookies',
     '/fee',
     '/vip/vipIntroduce',
     '/how-to-buy',
     '/api-docs',
     '/download',
     '/status',
+    '/learn/order-types',
     '/about',
-    '/legal/terms',
-    '/legal/privacy',
-    '/legal/risk',
-    '/legal/cookies',
     '/how-to-buy/bitcoin',
     '/how-to-sell/bitcoin',
     '/how-to-sell/wallet/bitcoin',
   ])
-  expect(found.filter(({ changedOn }) => changedOn === undefined).map(({ path }) => path)).toEqual(paths.slice(6))
+  expect(found.filter(({ changedOn }) => changedOn === undefined).map(({ path }) => path)).toEqual(paths.slice(12))
 })
 
 test('more markets than one list may hold are cut, not refused', () => {
-  const markets = Array.from({ length: 3_000 }, (_, index) => ({ marketId: `M${index}`, base: `B${index}` }))
+  const markets = Array.from({ length: 30_000 }, (_, index) => ({ marketId: `M${index}`, base: `B${index}` }))
   expect(sitemapPaths(markets, '2026-11-19').length).toBeLessThanOrEqual(sitemapEntryMax)
+})
+
+test('the index names the list of each language once', () => {
+  const text = formatSitemapIndex(['https://argosy.example/sitemap/en.xml', 'https://argosy.example/sitemap/ar.xml'])
+  expect(text.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+    '<loc>https://argosy.example/sitemap/en.xml</loc>',
+    '<loc>https://argosy.example/sitemap/ar.xml</loc>',
+  ])
+  expect(text).toContain('<sitemapindex')
 })

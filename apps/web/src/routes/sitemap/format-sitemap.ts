@@ -18,6 +18,17 @@ export function formatSitemap(entries: readonly SitemapEntry[]): string {
   ].join('\n')
 }
 
+/** One list for each language. */
+export function formatSitemapIndex(addresses: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `  <sitemap><loc>${escapeXml(address)}</loc></sitemap>`),
+    '</sitemapindex>',
+    '',
+  ].join('\n')
+}
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

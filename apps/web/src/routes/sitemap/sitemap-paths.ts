@@ -1,10 +1,10 @@
 /** Every public page, as paths without language. Pure. */
 import { coinSlug } from '@argosy/catalogue'
-import { offeredLanguages } from '@argosy/i18n'
-import { legalDocumentNames } from '../../features/legal/legal-document.ts'
+import { glossaryChangedOn, safetyChangedOn } from '../../features/learn/changed-on.ts'
+import { changedOn, legalDocumentNames } from '../../features/legal/legal-document.ts'
 
-/** A sitemap may have 50,000 addresses; each page has one in every offered language. */
-export const sitemapEntryMax = Math.floor(50_000 / offeredLanguages.length)
+/** A sitemap may have 50,000 addresses; each language has one of its own. */
+export const sitemapEntryMax = 50_000
 
 export interface SitemapPath {
   readonly path: string
@@ -13,7 +13,7 @@ export interface SitemapPath {
 
 type Market = { readonly marketId: string; readonly base: string }
 
-/** Pages with prices change every day; instructions change with a release, whose day is unknown here. */
+/** Pages with prices change every day, texts on the day they name; the day of a release is unknown here. */
 export function sitemapPaths(markets: readonly Market[], today: string): readonly SitemapPath[] {
   const slugs = [...new Set(markets.map(({ base }) => coinSlug(base)))]
   const withPrices = [
@@ -30,14 +30,20 @@ export function sitemapPaths(markets: readonly Market[], today: string): readonl
     '/api-docs',
     '/download',
     '/status',
+    '/learn/order-types',
     '/about',
-    ...legalDocumentNames.map((name) => `/legal/${name}`),
     ...['/how-to-buy/', '/how-to-sell/', '/how-to-sell/wallet/'].flatMap((section) =>
       slugs.map((slug) => section + slug),
     ),
   ]
+  const dated = [
+    { path: '/learn', changedOn: glossaryChangedOn },
+    { path: '/learn/safety', changedOn: safetyChangedOn },
+    ...legalDocumentNames.map((name) => ({ path: `/legal/${name}`, changedOn: changedOn[name] })),
+  ]
   return [
     ...withPrices.map((path) => ({ path, changedOn: today })),
+    ...dated,
     ...others.map((path) => ({ path, changedOn: undefined })),
   ].slice(0, sitemapEntryMax)
 }

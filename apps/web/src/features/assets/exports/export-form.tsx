@@ -1,4 +1,4 @@
-import { exportKinds, exportLimits, type ExportKind } from '@argosy/wire/http'
+import { exportKinds, exportLimits, recordLists, taxFormats, type ExportKind } from '@argosy/wire/http'
 import { formatCount } from '@argosy/i18n'
 import { Button } from '@argosy/kit/button'
 import { RadioGroup } from '@argosy/kit/radio-group'
@@ -9,7 +9,7 @@ import { useLanguage } from '../../../messages/localization-context.tsx'
 import dates from '../filter-bar.module.css'
 import { useAddressFilter } from '../use-address-filter.ts'
 import { dayStartMs, zoneName } from '../zoned-time.ts'
-import { exportKindLabels, exportRefusalMessage } from './export-messages.ts'
+import { exportKindName, exportRefusalMessage } from './export-messages.ts'
 import styles from './exports.module.css'
 import type { LoadedExports } from './use-exports.ts'
 
@@ -40,7 +40,18 @@ export function ExportForm({ ask }: Pick<LoadedExports, 'ask'>) {
       <RadioGroup<ExportKind>
         label={t({ id: 'assets.exports.kind', message: 'Records', comment: 'Label: which list the file has' })}
         orientation="horizontal"
-        options={exportKinds.map((id) => ({ id, label: i18n.t(exportKindLabels[id]) }))}
+        options={recordLists.map((id) => ({ id, label: exportKindName(i18n, id) }))}
+        value={kind}
+        onChange={(id) => set('kind', id)}
+      />
+      <RadioGroup<ExportKind>
+        label={t({
+          id: 'assets.exports.tax',
+          message: 'Trades and money flow for a tax program',
+          comment: 'Label over names of programs: the file is made for one of them',
+        })}
+        orientation="horizontal"
+        options={taxFormats.map((id) => ({ id, label: exportKindName(i18n, id) }))}
         value={kind}
         onChange={(id) => set('kind', id)}
       />

@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useLanguage } from '../../../messages/localization-context.tsx'
 import { zoneName } from '../zoned-time.ts'
-import { exportKindLabels, exportStateLabels } from './export-messages.ts'
+import { exportKindName, exportStateLabels } from './export-messages.ts'
 import styles from './exports.module.css'
 import type { LoadedExports } from './use-exports.ts'
 
@@ -78,7 +78,7 @@ function File({ view, ask, onRemove }: FileProps) {
   const language = useLanguage()
   const { exportId, kind, state, startMs, endMs, progress, nextId, expiresAtMs, fileDigest } = view
   const isWriting = state === 'queued' || state === 'running'
-  const name = i18n.t(exportKindLabels[kind])
+  const name = exportKindName(i18n, kind)
   const rows = formatCount(language, view.rowCount)
   const removeText = t({ id: 'assets.exports.delete', message: 'Delete', comment: 'Button: removes a file' })
   const downloadText = t({ id: 'assets.exports.download', message: 'Download', comment: 'Link: saves a file' })

@@ -1,12 +1,25 @@
 /** Names of files, their states and the reasons why none is made. */
-import type { ExportKind, ExportState } from '@argosy/wire/http'
+import type { ExportKind, ExportState, RecordList, TaxFormat } from '@argosy/wire/http'
+import type { I18n } from '@lingui/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-export const exportKindLabels: Readonly<Record<ExportKind, MessageDescriptor>> = {
+const listLabels: Readonly<Record<RecordList, MessageDescriptor>> = {
   flow: msg({ id: 'assets.nav.flow', message: 'Money flow', comment: 'Link to everything that came and went' }),
   trades: msg({ id: 'assets.records.trades', message: 'Trade history', comment: 'A tab' }),
   orders: msg({ id: 'assets.records.orders', message: 'Order history', comment: 'A tab' }),
+}
+
+/** Names of programs are the same in every language. */
+const taxPrograms: Readonly<Record<TaxFormat, string>> = {
+  koinly: 'Koinly',
+  cointracking: 'CoinTracking',
+  cointracker: 'CoinTracker',
+  coinledger: 'CoinLedger',
+}
+
+export function exportKindName(i18n: I18n, kind: ExportKind): string {
+  return kind in listLabels ? i18n.t(listLabels[kind as RecordList]) : taxPrograms[kind as TaxFormat]
 }
 
 export const exportStateLabels: Readonly<Record<ExportState, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 /** "Explain this number"; lazy. All numbers are exact and untruncated. */
 import type { MarketTerms } from '@argosy/wire'
-import { formatDecimalText, formatPpm, type Language } from '@argosy/i18n'
+import { formatDecimalText, formatPpm, localizePath, type Language } from '@argosy/i18n'
 import { formatDecimal, parseDecimalOrThrow, type Units } from '@argosy/money'
 import { useLingui } from '@lingui/react/macro'
 import { pushClient } from '../../../../live/push.ts'
@@ -59,7 +59,26 @@ export function OrderExplanation({ draftStore, markets, number }: Props) {
           })}
         </p>
       )}
+      <GlossaryLink number={number} />
     </div>
+  )
+}
+
+/** The term of the glossary that says what the number is. */
+const termOf: Readonly<Record<ExplainedNumber, string>> = {
+  available: 'available',
+  hold: 'in-orders',
+  average: 'slippage',
+  fee: 'fee',
+}
+
+function GlossaryLink({ number }: { readonly number: ExplainedNumber }) {
+  const { t } = useLingui()
+  const { key } = useLanguage()
+  return (
+    <a className={styles['glossary']} href={`${localizePath('/learn', key)}#${termOf[number]}`} target="_blank">
+      {t({ id: 'spot.explain.glossary', message: 'What it means', comment: 'Link to the term in the glossary' })}
+    </a>
   )
 }
 

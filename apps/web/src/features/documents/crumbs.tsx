@@ -28,7 +28,7 @@ export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
         <nav
           className={styles['crumbs']}
           aria-label={t({
-            id: 'price.crumbs',
+            id: 'shell.crumbs',
             message: 'Where you are',
             comment: 'Name of the links above the heading that lead back up, for screen readers',
           })}

@@ -3,17 +3,24 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useLanguage } from '../../messages/localization-context.tsx'
 import styles from './document-sections.module.css'
-import type { DocumentLink, DocumentSection } from './legal-document.ts'
+import type { DocumentLink, DocumentSection } from './document-section.ts'
+
+interface DocumentSectionsProps {
+  readonly sections: readonly DocumentSection[]
+  /** Of the sections' titles. */
+  readonly headingLevel?: 2 | 3
+}
 
 /** A document's sections, with their list beside them where there is room. */
-export function DocumentSections({ sections }: { readonly sections: readonly DocumentSection[] }) {
+export function DocumentSections({ sections, headingLevel = 2 }: DocumentSectionsProps) {
   const { t } = useLingui()
+  const Title = `h${headingLevel}` as const
   return (
     <div className={styles['columns']}>
       <nav
         className={styles['contents']}
         aria-label={t({
-          id: 'legal.contents',
+          id: 'shell.contents',
           message: 'Contents',
           comment: 'Names the list of a document’s sections',
         })}
@@ -29,7 +36,9 @@ export function DocumentSections({ sections }: { readonly sections: readonly Doc
       <div className={styles['sections']}>
         {sections.map((section) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-            <h2 id={`${section.id}-title`}>{section.title}</h2>
+            <Title id={`${section.id}-title`} className={styles['title']}>
+              {section.title}
+            </Title>
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
