@@ -53,7 +53,7 @@ const own = {
   operator: ['src/routes/operator.tsx', 'src/features/operator'],
   download: ['src/routes/download.tsx', 'src/features/download'],
   status: ['src/routes/status.tsx', 'src/features/status'],
-  about: ['src/routes/about.tsx', 'src/features/about'],
+  about: ['src/routes/about.tsx', 'src/routes/security-page.tsx', 'src/features/about'],
   learn: [
     'src/routes/learn.tsx',
     'src/routes/learn-order-types.tsx',

@@ -60,6 +60,7 @@ test('[LRN-3] the glossary and the guides', () => {
 test('[LEG-1] the legal documents, and what the exchange is', () => {
   for (const name of legalDocumentNames) expectPage(`/legal/${name}`, 'routes/legal.tsx')
   expectPage('/about', 'routes/about.tsx')
+  expectPage('/security', 'routes/security-page.tsx')
 })
 test('[PAG-34] signing in and registering', () => {
   expectPage('/login', 'routes/login.tsx')

@@ -53,6 +53,7 @@ export default [
     route(':locale?/learn/order-types', 'routes/learn-order-types.tsx'),
     route(':locale?/learn/safety', 'routes/learn-safety.tsx'),
     route(':locale?/about', 'routes/about.tsx'),
+    route(':locale?/security', 'routes/security-page.tsx'),
     route(':locale?/legal/:document', 'routes/legal.tsx'),
     route(':locale?/leaving', 'routes/leaving.tsx'),
     route(':locale?/kit', 'routes/kit.tsx'),

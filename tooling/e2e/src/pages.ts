@@ -37,6 +37,7 @@ const pages = {
   'learn-order-types': '/learn/order-types',
   'learn-safety': '/learn/safety',
   about: '/about',
+  'security-page': '/security',
   terms: '/legal/terms',
   privacy: '/legal/privacy',
   risk: '/legal/risk',

@@ -12,6 +12,8 @@ export const learnPage = '/learn'
 export const orderTypesPage = '/learn/order-types'
 /** What the exchange is. */
 export const aboutPage = '/about'
+/** How accounts are protected. */
+export const securityPage = '/security'
 export const legalPages = {
   terms: '/legal/terms',
   privacy: '/legal/privacy',

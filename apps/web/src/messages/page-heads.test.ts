@@ -22,6 +22,7 @@ const pages = [
   { path: '/learn/order-types', area: 'learn', prefix: 'learn.types' },
   { path: '/learn/safety', area: 'learn', prefix: 'learn.safety' },
   { path: '/about', area: 'about' },
+  { path: '/security', area: 'about', prefix: 'about.security' },
   { path: '/legal/terms', area: 'legal', prefix: 'legal.terms' },
   { path: '/legal/privacy', area: 'legal', prefix: 'legal.privacy' },
   { path: '/legal/risk', area: 'legal', prefix: 'legal.risk' },

@@ -81,7 +81,9 @@ test('[FUT-39] the judge finds a position that nobody watches', () => {
   const unwatched = withFault((state, position) => {
     const perp = state.markets.get(position.marketId)?.perp
     for (const list of [perp?.longs, perp?.shorts]) {
-      for (const watched of Array.from(list?.values() ?? [])) {
+      // Removing while iterating would skip some.
+      const all = Array.from(list?.values() ?? [])
+      for (const watched of all) {
         list?.remove(watched)
         watched.watch = 0n as never
       }

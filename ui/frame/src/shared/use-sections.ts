@@ -8,6 +8,7 @@ import {
   learnPage,
   legalPages,
   orderTypesPage,
+  securityPage,
 } from '../default-pages.ts'
 import type { FrameSection } from '../types.ts'
 
@@ -202,6 +203,11 @@ export function useFooterSections(): readonly FrameSection[] {
           id: 'about',
           path: aboutPage,
           label: t({ id: 'frame.footer.about', message: 'About Argosy', comment: 'Footer: a link' }),
+        },
+        {
+          id: 'security',
+          path: securityPage,
+          label: t({ id: 'frame.footer.security', message: 'Security', comment: 'Footer: a link' }),
         },
       ],
     },

@@ -58,7 +58,10 @@ const signInPages: AllowList = { exact: ['/login', '/forgot-password', '/qr-logi
  * Our addition: the documentation for API clients of simulation trading, the page that external links go through,
  * whether simulation trading answers, and what the exchange is and promises.
  */
-const readingPages: AllowList = { exact: ['/api-docs', '/leaving', '/status', '/about'], prefix: ['/learn', '/legal/'] }
+const readingPages: AllowList = {
+  exact: ['/api-docs', '/leaving', '/status', '/about', '/security'],
+  prefix: ['/learn', '/legal/'],
+}
 
 export const allowedPages: AllowList = {
   exact: [...simulationPages.exact, ...signInPages.exact, ...readingPages.exact],

@@ -43,6 +43,7 @@ test('a coin has its four pages; those that show prices change every day', () =>
     '/status',
     '/learn/order-types',
     '/about',
+    '/security',
     '/how-to-buy/bitcoin',
     '/how-to-sell/bitcoin',
     '/how-to-sell/wallet/bitcoin',

@@ -32,6 +32,7 @@ export function sitemapPaths(markets: readonly Market[], today: string): readonl
     '/status',
     '/learn/order-types',
     '/about',
+    '/security',
     ...['/how-to-buy/', '/how-to-sell/', '/how-to-sell/wallet/'].flatMap((section) =>
       slugs.map((slug) => section + slug),
     ),
