@@ -24,26 +24,30 @@ const descriptions: Readonly<Record<LedgerKind, string>> = {
 }
 
 const koinly: TaxTable = {
-  header: [
-    ...['Date', 'Sent Amount', 'Sent Currency', 'Received Amount', 'Received Currency', 'Fee Amount', 'Fee Currency'],
-    ...['Net Worth Amount', 'Net Worth Currency', 'Label', 'Description', 'TxHash'],
-  ],
+  header: columns(
+    'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount',
+    'Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash',
+  ),
   toRows: ({ rowId, timeMs, kind, sent, received, fee }) => [
     [
       `${isoSeconds(timeMs)} UTC`,
       ...amountFirst(sent),
       ...amountFirst(received),
       ...amountFirst(fee),
-      ...['', '', kind === 'fee' ? 'cost' : '', descriptions[kind], rowId],
+      '',
+      '',
+      kind === 'fee' ? 'cost' : '',
+      descriptions[kind],
+      rowId,
     ],
   ],
 }
 
 const cointracker: TaxTable = {
-  header: [
-    ...['Date', 'Received Quantity', 'Received Currency', 'Sent Quantity', 'Sent Currency', 'Fee Amount'],
-    ...['Fee Currency', 'Tag'],
-  ],
+  header: columns(
+    'Date,Received Quantity,Received Currency,Sent Quantity',
+    'Sent Currency,Fee Amount,Fee Currency,Tag',
+  ),
   // A fee without a trade is a fee of nothing sent.
   toRows: ({ timeMs, kind, sent, received, fee }) => [
     kind === 'fee' && sent
@@ -62,10 +66,10 @@ const coinledgerTypes: Readonly<Record<LedgerKind, string>> = {
 }
 
 const coinledger: TaxTable = {
-  header: [
-    ...['Date (UTC)', 'Platform (Optional)', 'Asset Sent', 'Amount Sent', 'Asset Received', 'Amount Received'],
-    ...['Fee Currency (Optional)', 'Fee Amount (Optional)', 'Type', 'Description (Optional)', 'TxHash (Optional)'],
-  ],
+  header: columns(
+    'Date (UTC),Platform (Optional),Asset Sent,Amount Sent,Asset Received',
+    'Amount Received,Fee Currency (Optional),Fee Amount (Optional),Type,Description (Optional),TxHash (Optional)',
+  ),
   toRows: ({ rowId, timeMs, kind, sent, received, fee }) => [
     [
       usSeconds(timeMs),
@@ -90,10 +94,10 @@ const cointrackingTypes: Readonly<Record<LedgerKind, string>> = {
 }
 
 const cointracking: TaxTable = {
-  header: [
-    ...['Type', 'Buy Amount', 'Buy Currency', 'Sell Amount', 'Sell Currency', 'Fee', 'Fee Currency', 'Exchange'],
-    ...['Trade-Group', 'Comment', 'Date', 'Tx-ID'],
-  ],
+  header: columns(
+    'Type,Buy Amount,Buy Currency,Sell Amount,Sell Currency,Fee',
+    'Fee Currency,Exchange,Trade-Group,Comment,Date,Tx-ID',
+  ),
   // Its fee column only says what the amounts already contain.
   toRows: ({ rowId, groupId, timeMs, kind, sent, received, fee }) => {
     const type = kind === 'transfer_between' && sent ? 'Withdrawal' : cointrackingTypes[kind]
@@ -106,6 +110,11 @@ const cointracking: TaxTable = {
 }
 
 export const taxTables: Readonly<Record<TaxFormat, TaxTable>> = { koinly, cointracker, coinledger, cointracking }
+
+/** As the program publishes its heading line. */
+function columns(...lines: readonly string[]): readonly string[] {
+  return lines.join(',').split(',')
+}
 
 function amountFirst(amount: TaxRecord['sent']): readonly [string, string] {
   return amount ? [amount.amount, amount.assetId] : ['', '']

@@ -1,7 +1,6 @@
 /** Names of files, their states and the reasons why none is made. */
 import type { ExportKind, ExportState, RecordList, TaxFormat } from '@argosy/wire/http'
-import type { I18n } from '@lingui/core'
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 const listLabels: Readonly<Record<RecordList, MessageDescriptor>> = {
