@@ -36,6 +36,10 @@ test('a trailing stop follows the price up and sells when it comes back by the c
   expect([trailing?.moves, trailing?.callbackBps]).toEqual([['104', '101'], 200])
 })
 
+test('the price that activates a stop order is shown, not that of its own fills', () => {
+  expect(examples.find(({ kind }) => kind === 'stop-market')?.moves).toEqual(['98'])
+})
+
 test('the book that all examples start from is not crossed, and the last price is between its sides', () => {
   expect(Number(bids[0]?.price)).toBeLessThan(Number(last))
   expect(Number(asks[0]?.price)).toBeGreaterThan(Number(last))

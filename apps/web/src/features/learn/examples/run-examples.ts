@@ -106,8 +106,9 @@ function runExample({ kind, order, stopAt, afterwards = [] }: Plan): OrderExampl
   const isRefused = stopAt === undefined ? !exchange.place(user, order) : !exchange.placeOco(order, ticks(stopAt))
   const moves: string[] = []
   for (const step of afterwards) {
+    const seen = exchange.events.length
     exchange.place(others, { side: step.side, quantity: lots(step.quantity), price: ticks(step.price) })
-    const now = String(exchange.market.lastPrice)
+    const now = String(exchange.lastPriceOfOthers(seen))
     if (moves.at(-1) !== now && now !== String(last)) moves.push(now)
   }
   const { trigger = null } = order
@@ -213,6 +214,12 @@ class ExampleExchange {
       selfTrade: 'none',
       ...terms,
     })
+  }
+
+  /** The last price before a waiting order of the user became active, in the events from `index` on. */
+  lastPriceOfOthers(index: number): PriceTicks {
+    const triggered = this.events.slice(index).find((event) => event.type === 'order_triggered')
+    return triggered?.type === 'order_triggered' ? triggered.lastPrice : this.market.lastPrice
   }
 
   /** Of several orders the one that was filled decides. */

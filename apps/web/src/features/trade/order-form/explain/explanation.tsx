@@ -29,19 +29,22 @@ export function OrderExplanation({ draftStore, markets, number }: Props) {
   const explanations = explain(state, number)
   if (explanations.length === 0) {
     return (
-      <p className={styles['empty']}>
-        {number === 'available'
-          ? t({
-              id: 'spot.explain.signed_out',
-              message: 'What you own in this coin, less what your open orders keep aside.',
-              comment: 'Explains “Available” before there is a number',
-            })
-          : t({
-              id: 'spot.explain.empty',
-              message: 'Fill in the order: then you see how this number comes about.',
-              comment: 'Where there is no order to explain yet',
-            })}
-      </p>
+      <div className={styles['explanation']}>
+        <p className={styles['empty']}>
+          {number === 'available'
+            ? t({
+                id: 'spot.explain.signed_out',
+                message: 'What you own in this coin, less what your open orders keep aside.',
+                comment: 'Explains “Available” before there is a number',
+              })
+            : t({
+                id: 'spot.explain.empty',
+                message: 'Fill in the order: then you see how this number comes about.',
+                comment: 'Where there is no order to explain yet',
+              })}
+        </p>
+        <GlossaryLink number={number} />
+      </div>
     )
   }
   return (
