@@ -151,13 +151,16 @@ test('[REC-3] two at a time, twenty a day, whoever deletes them; a repeated call
   const ask = (id: string) => alice.api.askExport({ clientRequestId: id, kind: 'flow', timeZone: 'UTC' })
   const client = await pool.connect()
   await client.query('begin; lock table accounts.record_export_chunk in share mode')
-  const asked = await Promise.all(['a', 'b', 'a', 'c', 'd'].map(ask))
-  const codes = asked.map((answer) => (answer.ok ? answer.data.exportId : answer.code))
-  const ids = new Set(codes.filter((code) => code !== 'exports_in_progress'))
-  expect(ids.size).toBe(exportLimits.inProgressMax)
-  expect(codes.filter((code) => code === 'exports_in_progress').length).toBeGreaterThanOrEqual(1)
-  await client.query('rollback')
-  client.release()
+  try {
+    const asked = await Promise.all(['a', 'b', 'a', 'c', 'd'].map(ask))
+    const codes = asked.map((answer) => (answer.ok ? answer.data.exportId : answer.code))
+    const ids = new Set(codes.filter((code) => code !== 'exports_in_progress'))
+    expect(ids.size).toBe(exportLimits.inProgressMax)
+    expect(codes.filter((code) => code === 'exports_in_progress').length).toBeGreaterThanOrEqual(1)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
   await until(
     () => data(alice.api.exports()),
     (views) => views.every(({ state }) => state === 'done'),
