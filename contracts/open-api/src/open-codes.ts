@@ -48,6 +48,7 @@ export const openCodes: Readonly<Record<OpenReason, OpenCode>> = {
   address_refused: denied('40018', 'The key may not be used from this address'),
   realm_wrong: denied('40099', 'The key belongs to the other environment: live or simulated'),
   permission_missing: denied('40014', 'The key lacks the permission'),
+  key_expired: denied('40014', 'The key has expired: for seven days it reads and cancels only'),
   account_frozen: denied('40031', 'The account is frozen'),
   key_suspended: denied('40031', 'The key is suspended until its owner confirms it'),
   attempts_too_many: { code: '429', status: 429, msg: 'Too many failed attempts' },

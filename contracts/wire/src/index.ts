@@ -29,6 +29,8 @@ export {
   keyPassphrasePattern,
   keyPermissions,
   keyPermissionsOffered,
+  keyGraceDays,
+  keyNoticeDays,
   keysPerUserMax,
   openKeyLifeDays,
   type AccessKey,
@@ -41,6 +43,7 @@ export {
   type KeyQueryAnswers,
   type KeyRefusal,
 } from './key-data.ts'
+export { calculateKeyPhase, keyGraceMs, type KeyPhase } from './key-phase.ts'
 export type {
   BookDelta,
   BookSnapshot,

@@ -16,6 +16,10 @@ export const keysPerUserMax = 10
 export const keyAddressesMax = 30
 /** Lifetime of a key that may do more than read and may be used from any address. */
 export const openKeyLifeDays = 90
+/** After its end a key reads and cancels for this long, so that a program that missed it can leave the market. */
+export const keyGraceDays = 7
+/** Its owner is told this many days before the end. */
+export const keyNoticeDays = [14, 7, 1] as const
 export const keyPassphrasePattern = /^[A-Za-z0-9]{8,32}$/
 
 /**
@@ -47,7 +51,7 @@ export type KeyRefusal =
   | 'passphrase_missing'
   | 'timestamp_malformed'
   | 'timestamp_expired'
-  /** Missing, deleted or expired: the caller is not told which. */
+  /** Missing, deleted or past its end: the caller is not told which. */
   | 'key_unknown'
   | 'sign_wrong'
   | 'passphrase_wrong'
@@ -55,6 +59,8 @@ export type KeyRefusal =
   | 'account_frozen'
   /** Until its owner confirms it, after a password change. */
   | 'key_suspended'
+  /** In the days after its end, when it only reads and cancels. */
+  | 'key_expired'
   | 'realm_wrong'
   | 'permission_missing'
   | 'attempts_too_many'

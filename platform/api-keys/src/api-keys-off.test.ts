@@ -14,7 +14,13 @@ test('without a seal key, keys are neither created, found nor confirmed', async 
     path: '/',
     query: '',
   } as const
-  const more = { body: new Uint8Array(), address: '203.0.113.7', realm: 'live', permission: 'read' } as const
+  const more = {
+    body: new Uint8Array(),
+    address: '203.0.113.7',
+    realm: 'live',
+    permission: 'read',
+    isReducing: true,
+  } as const
   expect(await apiKeysOff.check({ ...call, ...more })).toEqual({ ok: false, refusal: 'key_unknown' })
   expect(await apiKeysOff.list('1')).toEqual([])
   expect(await apiKeysOff.remove('1', 'ak')).toBe(false)

@@ -1,4 +1,4 @@
-import type { KeyCheck, KeyPermission, KeyQuery, KeyRefusal } from '@argosy/wire'
+import { calculateKeyPhase, type KeyCheck, type KeyPermission, type KeyQuery, type KeyRefusal } from '@argosy/wire'
 import type { Realm } from '@argosy/catalogue'
 import { openLimits } from '@argosy/open-api'
 import { networkOf } from '@argosy/service'
@@ -26,6 +26,8 @@ export type KeyCall = {
   readonly address: string
   readonly realm: Realm
   readonly permission: KeyPermission
+  /** Only reads or takes back: allowed in the days after the key's end. */
+  readonly isReducing: boolean
 }
 
 export type KeyChecker = {
@@ -85,6 +87,8 @@ export function createKeyChecker({ keys, onUsed }: Deps): KeyChecker {
       const known = await prove({ accessKey, sign, passphraseDigest, texts, address })
       if (typeof known === 'string') return refuse(known)
       if (known.key.realm !== call.realm) return refuse('realm_wrong')
+      if (!call.isReducing && calculateKeyPhase(known.key.expiresAtMs, Date.now()) !== 'valid')
+        return refuse('key_expired')
       return known.key.permissions.includes(call.permission) ? accept(known) : refuse('permission_missing')
     },
     async checkLogin({ timestamp, ...login }) {

@@ -1,4 +1,11 @@
-import { keysPerUserMax, type AccessKey, type ApiKey, type KeyKind, type KeyPermission } from '@argosy/wire'
+import {
+  keyGraceDays,
+  keysPerUserMax,
+  type AccessKey,
+  type ApiKey,
+  type KeyKind,
+  type KeyPermission,
+} from '@argosy/wire'
 import { type Realm } from '@argosy/catalogue'
 import type { ApiKeyView } from '@argosy/wire/http'
 import type { AccountId } from '@argosy/exchange'
@@ -65,14 +72,14 @@ type Row = {
   readonly suspended_at: number | null
 }
 
-/** An expired key counts as missing in every lookup; its row stays until its owner deletes it. */
+/** Past the days after its end a key counts as missing in every lookup; its row stays until its owner deletes it. */
 const findKey = `
   select api_key.*, app_user.account_id, sub_account.rights,
     case when main.status = 'frozen' then 'frozen' else app_user.status end as status
   from accounts.api_key join accounts.app_user using (user_id)
     left join accounts.sub_account using (user_id)
     left join accounts.app_user main on main.user_id = sub_account.main_user_id
-  where access_key = $1 and (expires_at is null or expires_at > now())`
+  where access_key = $1 and (expires_at is null or expires_at > now() - interval '${keyGraceDays} days')`
 
 const addKey = `
   insert into accounts.api_key (access_key, user_id, name, realm, kind, secret_box, public_key, passphrase_box,

@@ -1,4 +1,4 @@
-import type { ApiKey, KeyMark } from '@argosy/wire'
+import { calculateKeyPhase, type ApiKey, type KeyMark } from '@argosy/wire'
 import { createSecretBox, sealContexts } from '@argosy/service'
 import { createAddressList } from './key-addresses.ts'
 import type { KeyRow, KeyStore } from './key-store.ts'
@@ -16,7 +16,7 @@ export type KnownKey = {
 }
 
 export type KnownKeys = {
-  /** Undefined when the key does not exist: never created, deleted, expired. */
+  /** Undefined when the key does not exist: never created, deleted, past the days after its end. */
   find(accessKey: string): Promise<KnownKey | undefined>
   /** Whether the last lookup found it: looking it up again is no guess. */
   wasFound(accessKey: string): boolean
@@ -56,7 +56,7 @@ export function createKnownKeys(store: Pick<KeyStore, 'find'>, sealKeys: readonl
     if (entry && !isFresh) entries.delete(accessKey)
     const known = await (isFresh ? entry : load(accessKey, entry?.wasFound ?? false)).loading
     const { expiresAtMs = null } = known?.key ?? {}
-    return expiresAtMs !== null && expiresAtMs <= Date.now() ? undefined : known
+    return calculateKeyPhase(expiresAtMs, Date.now()) === 'over' ? undefined : known
   }
 
   return {

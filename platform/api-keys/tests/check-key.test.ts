@@ -141,20 +141,6 @@ test('a login is checked as a call is, in seconds or milliseconds', async () => 
   expect(await refusalOfLogin(signedLogin(key), 'harbour43')).toBe('passphrase_wrong')
 })
 
-test('a key that has expired is as one that never was', async () => {
-  await environment.owner.query(`update accounts.api_key set expires_at = now() + interval '1 hour'`)
-  expect(await refusalOf(signedCall(key))).toBe('none')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
-  try {
-    expect(await refusalOf(signedCall(key)), 'from memory').toBe('key_unknown')
-  } finally {
-    vi.useRealTimers()
-  }
-  await environment.owner.query(`update accounts.api_key set expires_at = now()`)
-  using fresh = environment.startGateway()
-  expect(await fresh.check(signedCall(key))).toEqual({ ok: false, refusal: 'key_unknown' })
-})
-
 test('the key of a frozen account is refused by that name, to its holder only', async () => {
   await environment.owner.query(`update accounts.app_user set status = 'frozen', frozen_at = now() where user_id = '1'`)
   try {

@@ -73,7 +73,7 @@ export function signedCall({ accessKey, secret }: HeldKey, changes: Partial<KeyC
     .update(timestamp + method + path)
     .digest('base64')
   const call = { accessKey, sign, timestamp, passphrase, method, path, query: '', body, address: '203.0.113.7' }
-  return { ...call, realm: 'live', permission: 'read', ...changes }
+  return { ...call, realm: 'live', permission: 'read', isReducing: true, ...changes }
 }
 
 export function signedLogin({ accessKey, secret }: HeldKey, timestamp = String(Math.floor(Date.now() / 1_000))) {

@@ -51,12 +51,6 @@ export function createChangeSecurity({ users, sessions, audit, post }: Deps): Ch
     return changed
   }
 
-  /** A sub-account has no contact: its person is told, with the sub-account's own anti-phishing code if it has one. */
-  function reachedThrough(subAccount: User, { email, areaCode, mobile, locale, antiPhishingCode }: User): User {
-    const code = subAccount.antiPhishingCode ?? antiPhishingCode
-    return { ...subAccount, email, areaCode, mobile, locale, antiPhishingCode: code }
-  }
-
   async function notifyOldAndNew(before: User, after: User | undefined, notification: AlertNotification) {
     await post.notify(before, notification)
     if (!after) return
@@ -65,4 +59,10 @@ export function createChangeSecurity({ users, sessions, audit, post }: Deps): Ch
     const [areaCode, mobile] = isNewMobile ? [after.areaCode, after.mobile] : [null, null]
     await post.notify({ ...after, email, areaCode, mobile }, notification)
   }
+}
+
+/** A sub-account has no contact: its person is told, with the sub-account's own anti-phishing code if it has one. */
+export function reachedThrough(subAccount: User, { email, areaCode, mobile, locale, antiPhishingCode }: User): User {
+  const code = subAccount.antiPhishingCode ?? antiPhishingCode
+  return { ...subAccount, email, areaCode, mobile, locale, antiPhishingCode: code }
 }

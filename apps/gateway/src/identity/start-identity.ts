@@ -16,6 +16,7 @@ import { createSessions } from '../sessions/sessions.ts'
 import type { Signing } from '../signing/signing.ts'
 import { createIdentity, type Identity } from './create-identity.ts'
 import { startFreezeSweep } from './freeze-account.ts'
+import { startKeyNotices } from './key-notices.ts'
 import { warmUpPasswords } from './passwords/password-hash.ts'
 
 type Deps = {
@@ -51,6 +52,9 @@ export async function startIdentity(service: Service, { nats, config, ...deps }:
   service.use('freezes', startFreezeSweep({ ...deps, logger }))
   const { smtp } = config.identity
   const delivery = smtp && service.use('letters', startDelivery({ pool, sender: createSmtpSender(smtp), logger }))
+  const { channels } = config.identity
+  const wake = () => delivery?.wake()
+  service.use('key notices', startKeyNotices({ pool, channels, logger, wake }))
   return createIdentity({
     ...deps,
     sessions,
@@ -58,6 +62,6 @@ export async function startIdentity(service: Service, { nats, config, ...deps }:
     audit: createAudit(auditPool, deps.signedCalls),
     config: config.identity,
     limitsFactor: config.limitsFactor,
-    onNotification: () => delivery?.wake(),
+    onNotification: wake,
   })
 }

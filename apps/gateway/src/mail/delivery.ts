@@ -7,7 +7,13 @@ export type Delivery = Disposable & { readonly wake: () => void }
 
 const checkEveryMs = 1_000
 const retentionMs = 600_000 // a code is valid no longer than this, and the audit log has what an old alert would report
+const announcementRetention = '1 day' // nothing else tells the owner of a key that it ends
 const retryMsMax = 60_000
+
+const dropOld = `
+  delete from accounts.outbox where created_at < now() -
+    case template when 'api_key_expiring' then interval '${announcementRetention}'
+    else interval '${retentionMs} milliseconds' end`
 
 const next = `
   select message_id, channel, target, template, subject, body, attempt_count from accounts.outbox
@@ -26,7 +32,7 @@ export function startDelivery(deps: { pool: Pool; sender: Sender; logger: Logger
     if (isSending || isStopped) return
     isSending = true
     try {
-      await pool.query(`delete from accounts.outbox where created_at < now() - interval '${retentionMs} milliseconds'`)
+      await pool.query(dropOld)
       while (!isStopped && (await withTransaction(pool, (client) => sendNext(client, deps))));
     } catch (error) {
       logger.warn({ err: error }, 'outbox could not be read')

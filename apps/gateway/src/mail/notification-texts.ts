@@ -18,7 +18,7 @@ export type PlainAlertName =
   | 'fund_password_changed'
   | 'account_frozen'
 
-export type AlertName = PlainAlertName | 'contact_changed' | 'new_device'
+export type AlertName = PlainAlertName | 'contact_changed' | 'new_device' | 'api_key_expiring'
 
 /**
  * All notification texts in one language, as whole sentences, because languages do not build them from the same

@@ -14,6 +14,7 @@ const codeNotifications = (Object.keys(en.codeSubjects) as (keyof typeof en.code
 const alerts = (Object.keys(en.alerts) as (keyof typeof en.alerts)[]).map((template): UserNotification => {
   if (template === 'contact_changed') return { template, contact: '+49 ***78' }
   if (template === 'new_device') return { template, device: 'Chrome, Windows', address: '2001:db8::7' }
+  if (template === 'api_key_expiring') return { template, name: 'grid bot', date: '2026-11-19 10:00 UTC' }
   return { template }
 })
 const notifications = [...codeNotifications, ...alerts]

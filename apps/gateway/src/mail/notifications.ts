@@ -9,6 +9,7 @@ type CodeNotification = { readonly template: CodeNotificationName; readonly code
 export type AlertNotification =
   | { readonly template: PlainAlertName }
   | { readonly template: 'contact_changed'; readonly contact: string }
+  | { readonly template: 'api_key_expiring'; readonly name: string; readonly date: string }
   /** `device` is empty when the browser does not identify itself. */
   | { readonly template: 'new_device'; readonly device: string; readonly address: string }
 
@@ -26,7 +27,13 @@ export type WrittenNotification = { readonly subject: string; readonly body: str
 const openCodes: readonly CodeNotificationName[] = ['register_code', 'recovery_code', 'contact_code']
 
 /** Nothing was done in the recipient's name, or no action is left for them. */
-const calmAlerts: readonly AlertName[] = ['register_known', 'recovery_unknown', 'contact_taken', 'account_frozen']
+const calmAlerts: readonly AlertName[] = [
+  'register_known',
+  'recovery_unknown',
+  'contact_taken',
+  'account_frozen',
+  'api_key_expiring',
+]
 
 /** Subjects are visible on lock screens and in lists, so they contain neither codes nor the anti-phishing code. */
 export async function writeEmail(

@@ -14,21 +14,27 @@ export type RestEndpoint = {
   readonly cost: number
   /** The key permission it requires; a public endpoint needs no key. */
   readonly permission: KeyPermission | undefined
+  /** Only reads or takes back: a key may call it in the days after its end. */
+  readonly isReducing: boolean
   /** From the query of a GET or the body of a POST. */
   readonly reads: z.ZodType
 }
 
 function open<Reads extends z.ZodType>(path: string, cost: number, reads: Reads) {
-  return { group: 'market', method: 'GET', path, cost, permission: undefined, reads } as const
+  return { group: 'market', method: 'GET', path, cost, permission: undefined, isReducing: true, reads } as const
 }
 
 function read<Reads extends z.ZodType>(group: RestGroup, path: string, cost: number, reads: Reads) {
-  return { group, method: 'GET', path, cost, permission: 'read', reads } as const
+  return { group, method: 'GET', path, cost, permission: 'read', isReducing: true, reads } as const
 }
 
 function trade<Reads extends z.ZodType>(group: RestGroup, name: string, cost: number, reads: Reads) {
   const path = `/api/v2/spot/trade/${name}`
-  return { group, method: 'POST', path, cost, permission: 'spot_trade', reads } as const
+  return { group, method: 'POST', path, cost, permission: 'spot_trade', isReducing: false, reads } as const
+}
+
+function cancel<Reads extends z.ZodType>(group: RestGroup, name: string, cost: number, reads: Reads) {
+  return { ...trade(group, name, cost, reads), isReducing: true } as const
 }
 
 export const restEndpoints = {
@@ -54,16 +60,16 @@ export const restEndpoints = {
   openOrders: read('orders', '/api/v2/spot/trade/unfilled-orders', 1, readQueries.orders),
   closedOrders: read('orders', '/api/v2/spot/trade/history-orders', 1, readQueries.orders),
   replaceOrder: trade('orders', 'cancel-replace-order', 2, tradeBodies.replaceOrder),
-  cancelOrder: trade('orders', 'cancel-order', 2, tradeBodies.cancelOrder),
-  cancelOrders: trade('orders', 'batch-cancel-order', 2, tradeBodies.cancelOrders),
-  cancelSymbolOrders: trade('orders', 'cancel-symbol-order', 4, tradeBodies.cancelSymbolOrders),
+  cancelOrder: cancel('orders', 'cancel-order', 2, tradeBodies.cancelOrder),
+  cancelOrders: cancel('orders', 'batch-cancel-order', 2, tradeBodies.cancelOrders),
+  cancelSymbolOrders: cancel('orders', 'cancel-symbol-order', 4, tradeBodies.cancelSymbolOrders),
 
   placePlan: trade('plans', 'place-plan-order', 1, tradeBodies.placePlan),
   plans: read('plans', '/api/v2/spot/trade/current-plan-order', 1, readQueries.plans),
   closedPlans: read('plans', '/api/v2/spot/trade/history-plan-order', 1, readQueries.plans),
   modifyPlan: trade('plans', 'modify-plan-order', 1, tradeBodies.modifyPlan),
-  cancelPlan: trade('plans', 'cancel-plan-order', 1, tradeBodies.cancelPlan),
-  cancelPlans: trade('plans', 'batch-cancel-plan-order', 2, tradeBodies.cancelPlans),
+  cancelPlan: cancel('plans', 'cancel-plan-order', 1, tradeBodies.cancelPlan),
+  cancelPlans: cancel('plans', 'batch-cancel-plan-order', 2, tradeBodies.cancelPlans),
 } as const satisfies Record<string, RestEndpoint>
 
 export type RestEndpointName = keyof typeof restEndpoints

@@ -37,6 +37,7 @@ export const openSocketCodes: Readonly<Record<OpenSocketRefusal, readonly [code:
   address_refused: [30_005, 'The key may not be used from this address'],
   account_frozen: [30_005, 'The account is frozen'],
   key_suspended: [30_005, 'The key is suspended until its owner confirms it'],
+  key_expired: [30_005, 'The key has expired: for seven days it reads and cancels only'],
   realm_wrong: [30_005, 'The key belongs to the other environment: live or simulated'],
   permission_missing: [30_005, 'The key lacks the permission'],
   messages_too_fast: [30_006, 'Too many messages'],

@@ -75,6 +75,10 @@ export const texts: NotificationTexts = {
       subject: 'API-Schlüssel gelöscht',
       text: 'Ein API-Schlüssel Ihres Kontos wurde gelöscht. Programme, die ihn nutzten, haben keinen Zugang mehr.',
     },
+    api_key_expiring: {
+      subject: 'Ein API-Schlüssel läuft bald ab',
+      text: 'Der API-Schlüssel „{name}“ läuft am {date} ab. Danach kann er sieben Tage lang nur lesen und stornieren, dann funktioniert er nicht mehr. Speichern Sie ihn unter „API-Schlüssel“ erneut, um ihn zu verlängern.',
+    },
     fund_password_changed: {
       subject: 'Ihr Auszahlungspasswort wurde geändert',
       text: 'Das Auszahlungspasswort Ihres Kontos wurde festgelegt oder entfernt.',

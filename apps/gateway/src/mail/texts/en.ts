@@ -75,6 +75,10 @@ export const texts: NotificationTexts = {
       subject: 'An API key was deleted',
       text: 'An API key of your account was deleted. Programs that used it no longer have access.',
     },
+    api_key_expiring: {
+      subject: 'An API key expires soon',
+      text: 'The API key “{name}” expires on {date}. For seven days after that it only reads and cancels, then it stops working. To extend it, save it again under “API keys”.',
+    },
     fund_password_changed: {
       subject: 'Your fund password was changed',
       text: 'The fund password of your account was set or removed.',

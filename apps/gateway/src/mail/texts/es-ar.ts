@@ -9,6 +9,10 @@ export const texts: NotificationTexts = {
   antiPhishingMissing: 'Elegí un código antiphishing en “Seguridad”: aparecerá acá, y ningún falsificador lo conoce.',
   alerts: {
     ...neutral.alerts,
+    api_key_expiring: {
+      ...neutral.alerts.api_key_expiring,
+      text: 'La clave API “{name}” vence el {date}. Durante los siete días siguientes solo puede leer y cancelar; después deja de funcionar. Para extenderla, guardala de nuevo en “Claves API”.',
+    },
     register_known: {
       subject: 'Ya tenés una cuenta',
       text: 'Alguien, quizá vos, quiso registrarse con este contacto. Ya tiene una cuenta: iniciá sesión o elegí “¿Olvidaste la contraseña?”.',

@@ -73,6 +73,10 @@ export const texts: NotificationTexts = {
       subject: 'Clave API eliminada',
       text: 'Se eliminó una clave API de tu cuenta. Los programas que la usaban ya no tienen acceso.',
     },
+    api_key_expiring: {
+      subject: 'Una clave API caduca pronto',
+      text: 'La clave API “{name}” caduca el {date}. Durante los siete días siguientes solo puede leer y cancelar; después deja de funcionar. Para prolongarla, guárdala de nuevo en “Claves API”.',
+    },
     fund_password_changed: {
       subject: 'Se cambió tu contraseña de fondos',
       text: 'Se estableció o eliminó la contraseña de fondos de tu cuenta.',

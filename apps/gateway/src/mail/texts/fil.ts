@@ -74,6 +74,10 @@ export const texts: NotificationTexts = {
       subject: 'May binurang API key',
       text: 'May binurang API key ng account mo. Hindi na makakapasok ang mga program na gumamit nito.',
     },
+    api_key_expiring: {
+      subject: 'Malapit nang mag-expire ang isang API key',
+      text: 'Mag-e-expire ang API key na “{name}” sa {date}. Sa sumunod na pitong araw, pagbasa at pag-cancel lang ang kaya nito, pagkatapos ay titigil na ito. Para pahabain, i-save ulit ito sa “Mga API key”.',
+    },
     fund_password_changed: {
       subject: 'Nabago ang fund password mo',
       text: 'Itinakda o inalis ang fund password ng account mo.',

@@ -76,6 +76,10 @@ export const texts: NotificationTexts = {
       subject: 'Clé API supprimée',
       text: 'Une clé API de votre compte a été supprimée. Les programmes qui l’utilisaient n’ont plus accès.',
     },
+    api_key_expiring: {
+      subject: 'Une clé API expire bientôt',
+      text: 'La clé API « {name} » expire le {date}. Pendant les sept jours suivants, elle peut seulement lire et annuler, puis elle cesse de fonctionner. Pour la prolonger, enregistrez-la de nouveau sous « Clés API ».',
+    },
     fund_password_changed: {
       subject: 'Votre mot de passe des fonds a été modifié',
       text: 'Le mot de passe des fonds de votre compte a été défini ou supprimé.',

@@ -74,6 +74,10 @@ export const texts: NotificationTexts = {
       subject: 'API key dihapus',
       text: 'Sebuah API key akun Anda telah dihapus. Program yang memakainya tidak dapat masuk lagi.',
     },
+    api_key_expiring: {
+      subject: 'API key segera kedaluwarsa',
+      text: 'API key “{name}” kedaluwarsa pada {date}. Selama tujuh hari setelahnya hanya dapat membaca dan membatalkan, lalu berhenti bekerja. Untuk memperpanjang, simpan lagi di “API key”.',
+    },
     fund_password_changed: {
       subject: 'Kata sandi dana Anda telah diubah',
       text: 'Kata sandi dana akun Anda telah dibuat atau dihapus.',

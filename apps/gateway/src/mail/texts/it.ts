@@ -73,6 +73,10 @@ export const texts: NotificationTexts = {
       subject: 'Chiave API eliminata',
       text: 'Una chiave API del tuo account è stata eliminata. I programmi che la usavano non hanno più accesso.',
     },
+    api_key_expiring: {
+      subject: 'Una chiave API sta per scadere',
+      text: 'La chiave API “{name}” scade il {date}. Nei sette giorni successivi può solo leggere e annullare, poi smette di funzionare. Per prolungarla, salvala di nuovo in “Chiavi API”.',
+    },
     fund_password_changed: {
       subject: 'La tua password dei fondi è stata modificata',
       text: 'La password dei fondi del tuo account è stata impostata o rimossa.',

@@ -74,6 +74,10 @@ export const texts: NotificationTexts = {
       subject: 'APIキーが削除されました',
       text: 'アカウントのAPIキーが削除されました。このキーを使っていたプログラムはアクセスできなくなりました。',
     },
+    api_key_expiring: {
+      subject: 'APIキーの有効期限が近づいています',
+      text: 'APIキー「{name}」は{date}に期限が切れます。その後7日間は閲覧とキャンセルのみ可能で、以降は使えなくなります。延長するには「APIキー」でもう一度保存してください。',
+    },
     fund_password_changed: {
       subject: '資金パスワードが変更されました',
       text: 'アカウントの資金パスワードが設定または削除されました。',

@@ -74,6 +74,10 @@ export const texts: NotificationTexts = {
       subject: 'Usunięto klucz API',
       text: 'Usunięto klucz API Twojego konta. Programy, które go używały, nie mają już dostępu.',
     },
+    api_key_expiring: {
+      subject: 'Klucz API wkrótce wygaśnie',
+      text: 'Klucz API „{name}” wygasa {date}. Przez kolejne siedem dni może tylko odczytywać i anulować, potem przestaje działać. Aby go przedłużyć, zapisz go ponownie w sekcji „Klucze API”.',
+    },
     fund_password_changed: {
       subject: 'Twoje hasło do środków zostało zmienione',
       text: 'Hasło do środków na Twoim koncie zostało ustawione lub usunięte.',

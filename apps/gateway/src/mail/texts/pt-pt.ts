@@ -74,6 +74,10 @@ export const texts: NotificationTexts = {
       subject: 'Chave API eliminada',
       text: 'Foi eliminada uma chave API da sua conta. Os programas que a utilizavam deixaram de ter acesso.',
     },
+    api_key_expiring: {
+      subject: 'Uma chave API expira em breve',
+      text: 'A chave API “{name}” expira em {date}. Nos sete dias seguintes apenas lê e cancela; depois deixa de funcionar. Para a prolongar, é preciso guardá-la de novo em “Chaves API”.',
+    },
     fund_password_changed: {
       subject: 'A sua palavra-passe de fundos foi alterada',
       text: 'A palavra-passe de fundos da sua conta foi definida ou removida.',

@@ -74,6 +74,10 @@ export const texts: NotificationTexts = {
       subject: 'Chave de API excluída',
       text: 'Uma chave de API da sua conta foi excluída. Os programas que a usavam não têm mais acesso.',
     },
+    api_key_expiring: {
+      subject: 'Uma chave de API expira em breve',
+      text: 'A chave de API “{name}” expira em {date}. Nos sete dias seguintes ela só lê e cancela; depois para de funcionar. Para prorrogá-la, salve-a de novo em “Chaves de API”.',
+    },
     fund_password_changed: {
       subject: 'Sua senha de fundos foi alterada',
       text: 'A senha de fundos da sua conta foi definida ou removida.',

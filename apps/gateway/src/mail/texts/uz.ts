@@ -75,6 +75,10 @@ export const texts: NotificationTexts = {
       subject: 'API kaliti oʻchirildi',
       text: 'Hisobingizdagi API kaliti oʻchirildi. Undan foydalangan dasturlar endi kira olmaydi.',
     },
+    api_key_expiring: {
+      subject: 'API kalitning muddati yaqinda tugaydi',
+      text: '“{name}” API kalitining muddati {date} da tugaydi. Shundan keyin u yetti kun faqat oʻqiydi va bekor qiladi, soʻng ishlamay qoladi. Uzaytirish uchun uni “API kalitlar” boʻlimida qayta saqlang.',
+    },
     fund_password_changed: {
       subject: 'Mablagʻ parolingiz oʻzgartirildi',
       text: 'Hisobingizning mablagʻ paroli oʻrnatildi yoki olib tashlandi.',

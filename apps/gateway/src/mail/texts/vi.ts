@@ -74,6 +74,10 @@ export const texts: NotificationTexts = {
       subject: 'Đã xóa khóa API',
       text: 'Một khóa API trong tài khoản của bạn đã bị xóa. Các chương trình dùng khóa này không còn truy cập được nữa.',
     },
+    api_key_expiring: {
+      subject: 'Một khóa API sắp hết hạn',
+      text: 'Khóa API “{name}” hết hạn vào {date}. Trong bảy ngày sau đó, khóa chỉ có thể xem và hủy, rồi ngừng hoạt động. Để gia hạn, hãy lưu lại khóa trong mục “Khóa API”.',
+    },
     fund_password_changed: {
       subject: 'Mật khẩu rút tiền của bạn đã thay đổi',
       text: 'Mật khẩu rút tiền của tài khoản đã được đặt hoặc gỡ bỏ.',

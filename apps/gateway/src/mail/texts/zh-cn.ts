@@ -52,6 +52,10 @@ export const texts: NotificationTexts = {
       subject: 'API密钥已删除',
       text: '您账户的一个API密钥已删除。使用该密钥的程序已无法访问。',
     },
+    api_key_expiring: {
+      subject: 'API密钥即将到期',
+      text: 'API密钥“{name}”将于 {date} 到期。此后七天内只能查看和撤单，之后停止工作。如需延期，请在“API密钥”中再次保存。',
+    },
     fund_password_changed: { subject: '您的资金密码已更改', text: '您账户的资金密码已设置或移除。' },
     account_frozen: {
       subject: '您的账户已冻结',

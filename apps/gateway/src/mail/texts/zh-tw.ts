@@ -61,6 +61,10 @@ export const texts: NotificationTexts = {
       subject: 'API 金鑰已刪除',
       text: '您帳戶的一個 API 金鑰已刪除。使用該金鑰的程式已無法存取。',
     },
+    api_key_expiring: {
+      subject: 'API 金鑰即將到期',
+      text: 'API 金鑰「{name}」將於 {date} 到期。此後七天內只能檢視和取消，之後停止運作。如需延期，請在「API 金鑰」中再次儲存。',
+    },
     fund_password_changed: { subject: '您的資金密碼已變更', text: '您帳戶的資金密碼已設定或移除。' },
     account_frozen: {
       subject: '您的帳戶已凍結',

@@ -6,7 +6,7 @@ import { openKeyRoute, openPublicRoute, type OpenRoute } from '../endpoint/open-
 export function createAbsentLineRoutes(): OpenRoute[] {
   return absentEndpoints.map(({ permission, answer, ...endpoint }) => {
     const route = { ...endpoint, reads: publicQueries.nothing, handle: async () => toAnswer(answer) }
-    return permission === undefined ? openPublicRoute(route) : openKeyRoute({ ...route, permission })
+    return permission === undefined ? openPublicRoute(route) : openKeyRoute({ ...route, permission, isReducing: true })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { KeyChecker, KeyLimits } from '@argosy/api-keys'
-import type { ApiKey } from '@argosy/wire'
+import { keyNoticeDays, type ApiKey } from '@argosy/wire'
 import type { Realm } from '@argosy/catalogue'
 import { paperHeader } from '@argosy/wire/http'
 import { openApiPrefix, openLimits } from '@argosy/open-api'
@@ -123,7 +123,7 @@ function publicCallsMax(cost: number): number {
 }
 
 async function admitKey(
-  { method, cost, permission = 'read' }: OpenRoute,
+  { method, cost, permission = 'read', isReducing }: OpenRoute,
   realm: Realm,
   { apiKeys, keyLimits, seenOnce }: OpenApiDeps,
   request: FastifyRequest,
@@ -145,11 +145,14 @@ async function admitKey(
     address,
     realm,
     permission,
+    isReducing,
   })
   if (!check.ok) return refuse(keyRefusalStatus(check.refusal), check.refusal)
   const { key } = check
   request.accountId = key.accountId
   request.signedBy = { keyId: key.accessKey, bodySha256: hash('sha256', body, 'hex') }
+  const end = announcedEnd(key, Date.now())
+  if (end !== undefined) reply.header('access-key-expires', end)
   const { isWithin, limit, remaining, retryAfterMs } = await keyLimits.consume(key, cost)
   reply.headers({ 'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': String(remaining) })
   if (!isWithin) {
@@ -162,9 +165,21 @@ async function admitKey(
   return isFirst ? { ok: true, data: key } : refuse(400, 'request_repeated')
 }
 
+const announcedMs = Math.max(...keyNoticeDays) * 86_400_000
+
+/** When the key ends, for the programs whose owners do not read their email; undefined while that is far away. */
+function announcedEnd({ expiresAtMs }: ApiKey, nowMs: number): string | undefined {
+  return expiresAtMs !== null && expiresAtMs - nowMs <= announcedMs ? new Date(expiresAtMs).toISOString() : undefined
+}
+
 /** A refused permission is recorded (403); a wrong credential is not (401). */
 function keyRefusalStatus(refusal: string): number {
-  return refusal === 'address_refused' || refusal === 'permission_missing' || refusal === 'realm_wrong' ? 403 : 401
+  return refusal === 'address_refused' ||
+    refusal === 'permission_missing' ||
+    refusal === 'key_expired' ||
+    refusal === 'realm_wrong'
+    ? 403
+    : 401
 }
 
 /** A repeated header arrives joined or as a list and is not accepted. */

@@ -20,6 +20,8 @@ export type OpenRoute = {
   readonly cost: number
   /** The key permission it requires; a public endpoint needs no key. */
   readonly permission: KeyPermission | undefined
+  /** A key may call it in the days after its end. */
+  readonly isReducing: boolean
   readonly reads: z.ZodType
   readonly run: (incoming: OpenIncoming, key: ApiKey | undefined) => Promise<Answer<unknown>>
 }
@@ -44,6 +46,7 @@ export function openPublicRoute<Reads extends z.ZodType>(
     path,
     cost,
     permission: undefined,
+    isReducing: true,
     reads,
     run: async ({ realm, input }) => {
       const read = readInput(reads, input)
@@ -56,15 +59,17 @@ export function openPublicRoute<Reads extends z.ZodType>(
 export function openKeyRoute<Reads extends z.ZodType>(
   shape: Shape<Reads> & {
     readonly permission: KeyPermission
+    readonly isReducing: boolean
     readonly handle: (call: OpenCall<Reads> & { readonly key: ApiKey }) => Promise<Answer<unknown>>
   },
 ): OpenRoute {
-  const { method, path, cost, permission, reads } = shape
+  const { method, path, cost, permission, isReducing, reads } = shape
   return {
     method,
     path,
     cost,
     permission,
+    isReducing,
     reads,
     run: async ({ realm, input }, key) => {
       if (!key) return refuse(401, 'key_missing')

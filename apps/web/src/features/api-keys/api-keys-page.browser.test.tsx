@@ -289,6 +289,14 @@ describe('creating', () => {
 })
 
 describe('a key that is there', () => {
+  test('[KEY-2] says until when it still reads and cancels after its end', async () => {
+    const over = { ...old, name: 'long gone', accessKey: `ak_${'2'.repeat(32)}` as AccessKey }
+    open(createKeys([old, { ...over, expiresAtMs: Date.now() - 8 * dayMs }]))
+    await expect.element(row('old one').getByText(/only reads and cancels until/)).toBeVisible()
+    await expect.element(row('long gone').getByText('Expired')).toBeVisible()
+    await expect.element(row('long gone').getByText(/only reads and cancels/)).not.toBeInTheDocument()
+  })
+
   test('[PAG-15] is given other terms, and the focus comes back to what was pressed', async () => {
     const identity = createKeys()
     identity.answer(identityCalls.changeApiKey, done(old))

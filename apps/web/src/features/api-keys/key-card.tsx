@@ -1,3 +1,4 @@
+import { keyGraceMs } from '@argosy/wire'
 import type { ApiKeyView } from '@argosy/wire/http'
 import { Badge } from '@argosy/kit/badge'
 import { Button } from '@argosy/kit/button'
@@ -83,6 +84,16 @@ export function KeyCard({ apiKey, onConfirm, onEdit, onDelete }: KeyCardProps) {
           })}
         </p>
       )}
+      {end === 'reducing' && expiresAtMs !== null && (
+        <p className={styles['suspended']} data-reducing="">
+          {t({
+            id: 'keys.reducingText',
+            message: 'It has expired. Save it again to extend it; it only reads and cancels until',
+            comment: 'On a key whose end is past; a date follows',
+          })}{' '}
+          <DateTime timeMs={expiresAtMs + keyGraceMs} shape="date" />
+        </p>
+      )}
       <Facts apiKey={apiKey} end={end} />
     </li>
   )
@@ -108,7 +119,7 @@ function Marks({ apiKey: { realm, kind, suspendedAtMs }, end }: KeySectionProps)
           {t({ id: 'keys.suspended', message: 'Suspended', comment: 'Marks a key that waits to be confirmed' })}
         </Badge>
       )}
-      {end === 'over' && (
+      {(end === 'over' || end === 'reducing') && (
         <Badge tone="danger">
           {t({ id: 'keys.expired', message: 'Expired', comment: 'Marks a key that no longer works' })}
         </Badge>

@@ -6,8 +6,9 @@ const dayMs = 86_400_000
 
 test.each([
   [null, 'none'],
-  [nowMs - 1, 'over'],
-  [nowMs, 'over'],
+  [nowMs - 7 * dayMs, 'over'],
+  [nowMs - 7 * dayMs + 1, 'reducing'],
+  [nowMs, 'reducing'],
   [nowMs + 1, 'soon'],
   [nowMs + 14 * dayMs, 'soon'],
   [nowMs + 14 * dayMs + 1, 'ahead'],

@@ -1,10 +1,14 @@
-/** Warn early enough that a week's absence does not end in a stopped program. */
-const soonMs = 14 * 86_400_000
+import { calculateKeyPhase, keyNoticeDays } from '@argosy/wire'
 
-export type KeyEnd = 'none' | 'ahead' | 'soon' | 'over'
+/** From the day of the first email on. */
+const soonMs = Math.max(...keyNoticeDays) * 86_400_000
+
+/** `reducing`: past its end, it reads and cancels for a few days more. */
+export type KeyEnd = 'none' | 'ahead' | 'soon' | 'reducing' | 'over'
 
 export function calculateKeyEnd(expiresAtMs: number | null, nowMs: number): KeyEnd {
   if (expiresAtMs === null) return 'none'
-  if (expiresAtMs <= nowMs) return 'over'
+  const phase = calculateKeyPhase(expiresAtMs, nowMs)
+  if (phase !== 'valid') return phase
   return expiresAtMs - nowMs <= soonMs ? 'soon' : 'ahead'
 }
