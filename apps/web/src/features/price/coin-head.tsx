@@ -33,7 +33,7 @@ export function CoinHead({ coin }: { readonly coin: CoinView }) {
           </bdi>
         </h1>
       </div>
-      {main && <MainPrice main={main} freshness={freshness} />}
+      {main && <MainPrice key={main.base} main={main} freshness={freshness} />}
     </header>
   )
 }
