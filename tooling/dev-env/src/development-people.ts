@@ -1,7 +1,7 @@
 /** Separate users and markets for a test that runs beside others on one exchange. */
 import { toPartition, type Partition, type Realm } from '@argosy/catalogue'
 import type { AccountId, Command, MarketId, RequestId } from '@argosy/exchange'
-import type { AssetId } from '@argosy/money'
+import type { AssetId, Units } from '@argosy/money'
 import { connectNats, createCommandClient } from '@argosy/nats'
 import { createPool, type Pool } from '@argosy/postgres'
 import { randomUUID } from 'node:crypto'
@@ -38,22 +38,40 @@ export function addDevelopmentUser(
   return withExchangeConnection(exchange, async ({ pool, send }) => {
     const { rows } = await pool.query<AddedUser>(addUser, [name])
     const [user] = rows
-    if (!user) throw new Error(`nobody was added as ${name}`)
-    const more = Object.entries(balances).map(([assetId, text]) => [assetId, toUnits(assetId, text)] as const)
-    const deposits = realms.flatMap((realm) =>
-      [...userBalances(realm), ...more].map(([assetId, amount]) =>
-        send(toPartition(realm, 'spot'), {
-          type: 'deposit',
-          requestId: newRequestId(),
-          accountId: user.accountId as AccountId,
-          assetId: assetId as AssetId,
-          amount,
-        }),
-      ),
-    )
-    if ((await Promise.all(deposits)).includes(false)) throw new Error(`a deposit of ${user.userName} was refused`)
+    if (!user) throw new Error(`no user was added as ${name}`)
+    for (const realm of realms)
+      await deposit(send, realm, user.accountId, [...userBalances(realm), ...toMoney(balances)])
     return user
   })
+}
+
+/** Deposits into an account that exists, in both realms: for a user who registered on the page. */
+export function depositTo(
+  exchange: KnownExchange,
+  accountId: string,
+  balances: Readonly<Record<string, string>>,
+): Promise<void> {
+  return withExchangeConnection(exchange, async ({ send }) => {
+    for (const realm of realms) await deposit(send, realm, accountId, toMoney(balances))
+  })
+}
+
+type Money = readonly (readonly [assetId: string, amount: Units])[]
+
+const toMoney = (balances: Readonly<Record<string, string>>): Money =>
+  Object.entries(balances).map(([assetId, text]) => [assetId, toUnits(assetId, text)] as const)
+
+async function deposit(send: Send, realm: Realm, accountId: string, money: Money): Promise<void> {
+  const deposits = money.map(([assetId, amount]) =>
+    send(toPartition(realm, 'spot'), {
+      type: 'deposit',
+      requestId: newRequestId(),
+      accountId: accountId as AccountId,
+      assetId: assetId as AssetId,
+      amount,
+    }),
+  )
+  if ((await Promise.all(deposits)).includes(false)) throw new Error(`a deposit into ${accountId} was refused`)
 }
 
 const openOrders = `

@@ -1,7 +1,7 @@
 export { readAddressFile } from './address-file.ts'
 export { appNames, type Addresses, type AppName } from './app-catalog.ts'
 export { caFile } from '@argosy/backing-services'
-export { addDevelopmentUser, clearMarket, type AddedUser } from './development-people.ts'
+export { addDevelopmentUser, depositTo, clearMarket, type AddedUser } from './development-people.ts'
 export { listLoadMarket, loadMarketId, loadQuote } from './load-market.ts'
 export { narrowHistoryRanges } from './narrow-history-ranges.ts'
 export { openManyOrders } from './open-many-orders.ts'

@@ -43,9 +43,37 @@ export function HoldingsTable({ holdings, openOrders, markets, isWhole }: Holdin
   const rows = isHiding ? small.shown : found
   const sum = isShown ? <SecretAmount value={small.hiddenSum} unit={valueAsset} decimals={2} /> : <Hidden />
   const title = t({ id: 'assets.table.title', message: 'Balances', comment: 'Heading of the table of assets' })
-  if (holdings.rows.length === 0) {
-    return (
-      <section className={styles['card']}>
+  const isEmpty = holdings.rows.length === 0
+  return (
+    <section className={styles['card']}>
+      <div className={styles['cardHead']}>
+        <h2>{title}</h2>
+        <TransferButton />
+        {!isEmpty && (
+          <>
+            <Checkbox size="small" isSelected={isHiding} onChange={setHiding}>
+              {t({ id: 'assets.small.hide', message: 'Hide below 1 USDT', comment: 'Box that hides small balances' })}
+            </Checkbox>
+            {isWhole && (
+              <search className={styles['search']}>
+                <SearchField
+                  value={text}
+                  onChange={setText}
+                  maxLength={searchLength}
+                  label={t({ id: 'assets.search', message: 'Search coin', comment: 'Label of a search field' })}
+                  placeholder={t({ id: 'assets.search', message: 'Search coin', comment: 'Label of a search field' })}
+                  clearLabel={t({
+                    id: 'assets.search.clear',
+                    message: 'Clear search',
+                    comment: 'Button in a search field',
+                  })}
+                />
+              </search>
+            )}
+          </>
+        )}
+      </div>
+      {isEmpty ? (
         <EmptyState
           text={t({
             id: 'assets.empty',
@@ -58,35 +86,7 @@ export function HoldingsTable({ holdings, openOrders, markets, isWhole }: Holdin
             </Link>
           }
         />
-      </section>
-    )
-  }
-  return (
-    <section className={styles['card']}>
-      <div className={styles['cardHead']}>
-        <h2>{title}</h2>
-        <TransferButton />
-        <Checkbox size="small" isSelected={isHiding} onChange={setHiding}>
-          {t({ id: 'assets.small.hide', message: 'Hide below 1 USDT', comment: 'Box that hides small balances' })}
-        </Checkbox>
-        {isWhole && (
-          <search className={styles['search']}>
-            <SearchField
-              value={text}
-              onChange={setText}
-              maxLength={searchLength}
-              label={t({ id: 'assets.search', message: 'Search coin', comment: 'Label of a search field' })}
-              placeholder={t({ id: 'assets.search', message: 'Search coin', comment: 'Label of a search field' })}
-              clearLabel={t({
-                id: 'assets.search.clear',
-                message: 'Clear search',
-                comment: 'Button in a search field',
-              })}
-            />
-          </search>
-        )}
-      </div>
-      {rows.length === 0 ? (
+      ) : rows.length === 0 ? (
         <EmptyState
           text={t({ id: 'assets.noMatch', message: 'No balance matches.', comment: 'In place of the table' })}
         />
