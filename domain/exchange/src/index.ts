@@ -92,7 +92,7 @@ export type {
   TimeInForce,
   Trigger,
 } from './order.ts'
-export { openOrdersPerAccountMax, toOrderId, triggersPerAccountMax } from './order.ts'
+export { legsPerCommand, openOrdersPerAccountMax, toOrderId, triggersPerAccountMax } from './order.ts'
 export { createOrderBook } from './fast-order-book.ts'
 export type { Level, OrderBook } from './order-book.ts'
 export { openStatusOf } from './present-order-receipt.ts'

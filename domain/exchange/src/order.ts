@@ -91,7 +91,8 @@ export type Order = {
   perp?: PerpOrder
 }
 
-const legsPerCommand = 8
+/** A command places at most so many orders, so ids of orders and sequences of commands are found from each other. */
+export const legsPerCommand = 8
 
 export function toOrderId(sequence: number, leg: number): OrderId {
   return (sequence * legsPerCommand + leg) as OrderId

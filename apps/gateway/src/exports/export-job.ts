@@ -1,6 +1,7 @@
 import type { ExportKind, ExportState } from '@argosy/wire/http'
 import type { Partition } from '@argosy/catalogue'
-import type { AccountId } from '@argosy/exchange'
+import { legsPerCommand, type AccountId } from '@argosy/exchange'
+import { parseBefore } from '../history/before-id.ts'
 
 export type ExportTerms = {
   readonly accountId: AccountId
@@ -32,18 +33,16 @@ export type ExportJob = ExportTerms & {
   readonly expiresAtMs: number | null
 }
 
-/** The command that a position names: `sequence-index`, or of orders an id, which is the sequence times eight plus a leg. */
+/** The command that a position names: `sequence-index`, or the id of an order. */
 export function sequenceOf({ kind, beforeId }: Pick<ExportTerms, 'kind' | 'beforeId'>): number {
-  const first = Number(beforeId.split('-')[0])
-  return kind === 'orders' ? Math.floor(first / idsPerSequence) : first
+  const [first] = parseBefore(beforeId)
+  return kind === 'orders' ? Math.floor(first / legsPerCommand) : first
 }
 
 /** The position after everything that a command did. */
 export function positionAfter(kind: ExportKind, sequence: number): string {
-  return kind === 'orders' ? String((sequence + 1) * idsPerSequence) : `${sequence + 1}-0`
+  return kind === 'orders' ? String((sequence + 1) * legsPerCommand) : `${sequence + 1}-0`
 }
 
 /** The position of an export whose rows are all in its file. */
 export const nothingOlder = '0-0'
-
-const idsPerSequence = 8

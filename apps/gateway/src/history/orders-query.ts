@@ -1,5 +1,5 @@
 import type { Partition } from '@argosy/catalogue'
-import type { AccountId } from '@argosy/exchange'
+import { legsPerCommand, type AccountId } from '@argosy/exchange'
 import { parseBefore } from './before-id.ts'
 import type { HistoryPage } from './history-page.ts'
 import type { SequenceRange } from './sequence-range.ts'
@@ -25,9 +25,6 @@ const orderListSql: Readonly<Record<OrderList, string>> = {
   orders: `and (trigger is null or ${wasMetSql})`,
 }
 
-// An order's id is its command's sequence times eight plus its leg.
-const idsPerSequence = 8
-
 /** An account's closed orders, newest first; with `part`, plans or orders only. */
 export function closedOrdersQuery(
   account: { readonly partition: Partition; readonly accountId: AccountId },
@@ -38,8 +35,8 @@ export function closedOrdersQuery(
   const statement = new Statement()
   const [before] = parseBefore(beforeId)
   const [partition, accountId] = [statement.bind(account.partition), statement.bind(account.accountId)]
-  const from = statement.bind(range.from * idsPerSequence)
-  const end = statement.bind(Math.min(before, range.end * idsPerSequence))
+  const from = statement.bind(range.from * legsPerCommand)
+  const end = statement.bind(Math.min(before, range.end * legsPerCommand))
   const filters = [
     symbol === undefined ? '' : `and market_id = ${statement.bind(symbol)}`,
     startMs === undefined ? '' : `and placed_at_ms >= ${statement.bind(startMs)}`,

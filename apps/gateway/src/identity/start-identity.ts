@@ -51,7 +51,7 @@ export async function startIdentity(service: Service, { nats, config, ...deps }:
   })
   service.use('freezes', startFreezeSweep({ ...deps, logger }))
   const { smtp } = config.identity
-  const delivery = smtp && service.use('letters', startDelivery({ pool, sender: createSmtpSender(smtp), logger }))
+  const delivery = smtp && service.use('emails', startDelivery({ pool, sender: createSmtpSender(smtp), logger }))
   const { channels } = config.identity
   const wake = () => delivery?.wake()
   service.use('key notices', startKeyNotices({ pool, channels, logger, wake }))

@@ -1,13 +1,14 @@
 import type { Partition } from '@argosy/catalogue'
+import { legsPerCommand } from '@argosy/exchange'
 import type { PoolClient } from '@argosy/postgres'
 import type { Column } from './parquet-writer.ts'
 
 export const rangedTables = ['order_record', 'fill', 'ledger_entry'] as const
 export type RangedTable = (typeof rangedTables)[number]
 
-/** The range column of each table; an order's id is its command's sequence times eight plus its leg. */
+/** The range column of each table and how many of its values belong to one sequence. */
 export const rangeColumns: Readonly<Record<RangedTable, { readonly column: string; readonly perSequence: number }>> = {
-  order_record: { column: 'order_id', perSequence: 8 },
+  order_record: { column: 'order_id', perSequence: legsPerCommand },
   fill: { column: 'sequence', perSequence: 1 },
   ledger_entry: { column: 'sequence', perSequence: 1 },
 }
@@ -28,7 +29,7 @@ export async function collectStayingRows(
   await client.query(
     `insert into staying_order select order_id from history.order_record
      where partition = $1 and order_id < $2 and (closed_at_ms is null or closed_at_ms >= $3)`,
-    [partition, fromSequence * 8, fromMs],
+    [partition, fromSequence * legsPerCommand, fromMs],
   )
   await client.query(
     `insert into staying_transfer select distinct sequence from history.transfer_sent

@@ -2,6 +2,7 @@
 import type { FillWire, LedgerKind, MarketDirectory } from '@argosy/wire'
 import type { AccountHistory } from '../../history/account-history.ts'
 import type { AccountLedger, LedgerLineWire } from '../../history/account-ledger.ts'
+import { parseBefore } from '../../history/before-id.ts'
 import type { ExportJob } from '../export-job.ts'
 import { toFillRecords, toLineRecord, type TaxRecord } from './tax-records.ts'
 
@@ -66,7 +67,7 @@ function idOf({ sequence, eventIndex }: LedgerLineWire): string {
 }
 
 function compareIds(left: string, right: string): number {
-  const [leftSequence = 0, leftIndex = 0] = left.split('-').map(Number)
-  const [rightSequence = 0, rightIndex = 0] = right.split('-').map(Number)
+  const [leftSequence, leftIndex] = parseBefore(left)
+  const [rightSequence, rightIndex] = parseBefore(right)
   return leftSequence - rightSequence || leftIndex - rightIndex
 }

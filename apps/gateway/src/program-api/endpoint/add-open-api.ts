@@ -172,14 +172,11 @@ function announcedEnd({ expiresAtMs }: ApiKey, nowMs: number): string | undefine
   return expiresAtMs !== null && expiresAtMs - nowMs <= announcedMs ? new Date(expiresAtMs).toISOString() : undefined
 }
 
+const forbidden = new Set(['address_refused', 'permission_missing', 'key_expired', 'realm_wrong'])
+
 /** A refused permission is recorded (403); a wrong credential is not (401). */
 function keyRefusalStatus(refusal: string): number {
-  return refusal === 'address_refused' ||
-    refusal === 'permission_missing' ||
-    refusal === 'key_expired' ||
-    refusal === 'realm_wrong'
-    ? 403
-    : 401
+  return forbidden.has(refusal) ? 403 : 401
 }
 
 /** A repeated header arrives joined or as a list and is not accepted. */
