@@ -9,6 +9,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemap/:file', 'routes/sitemap-language.ts'),
   route('llms.txt', 'routes/llms-txt.ts'),
+  route('og/:locale/:file', 'routes/link-picture.ts'),
   route('sw.js', 'routes/service-worker.ts'),
   route('offline.html', 'routes/offline.ts'),
   route(':locale/manifest.webmanifest', 'routes/manifest.ts'),

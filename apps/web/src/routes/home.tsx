@@ -40,6 +40,7 @@ function Home() {
   return (
     <>
       <PageHead
+        picture="home"
         title={t({
           id: 'home.head.title',
           message: 'Argosy: a spot exchange with every number in plain sight',
