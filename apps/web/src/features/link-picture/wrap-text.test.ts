@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wrapText } from './wrap-text.ts'
 
-const measure = (text: string, size: number) => [...text].length * size
+const measure = (text: string, size: number) => text.length * size
 const room = { width: 100, linesMax: 2, sizes: [10, 5] }
 
 test('a heading that fits keeps the largest size, and breaks between words', () => {
