@@ -137,6 +137,8 @@ test('the endpoints are these, and no others', () => {
     'POST /v1/trade/spot/orders user',
     'POST /v1/trade/spot/batch/place-orders user',
     'POST /v1/trade/spot/oco-orders user',
+    'POST /v1/trade/spot/convert/quotes user',
+    'POST /v1/trade/spot/convert/quotes/:quoteId/accept user',
     'POST /v1/trade/spot/orders/:orderId/amend user',
     'DELETE /v1/trade/spot/orders/:orderId user',
     'DELETE /v1/trade/spot/client-orders/:clientOrderId user',
