@@ -154,11 +154,11 @@ export type ApiClient = {
   valueHistory(query: { range: ValueRange; unit?: ValueUnit }, options?: CallOptions): Answer<ValueHistoryView>
   /** What it consisted of at the last full hour before a time, with the prices. */
   valueAt(query: { timeMs: number; unit?: ValueUnit }, options?: CallOptions): Answer<ValueAtView>
-  /** Begins a file of the account's records; the same client request id names the same file. */
   /** An amount of one asset for another at a price that is valid for ten seconds. */
   askConvertQuote(body: AskConvertQuoteBody, options?: CallOptions): Answer<ConvertQuoteView>
   /** Executes a quote once, however often it is accepted. */
   acceptConvertQuote(quoteId: string, options?: CallOptions): Answer<OrderReceiptView>
+  /** Begins a file of the account's records; the same client request id names the same file. */
   askExport(body: AskExportBody, options?: CallOptions): Answer<ExportView>
   /** Newest first. */
   exports(options?: CallOptions): Answer<readonly ExportView[]>
