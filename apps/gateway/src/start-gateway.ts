@@ -15,6 +15,7 @@ import { answerChatQueries } from './chat/answer-chat-queries.ts'
 import { createChat } from './chat/chat.ts'
 import { createChatLimits } from './chat/chat-limits.ts'
 import { createEngines } from './engine/engine-access.ts'
+import { createConvertQuotes } from './convert/convert-quotes.ts'
 import { startExports } from './exports/start-exports.ts'
 import { createAccountHistory } from './history/account-history.ts'
 import { createAccountLedger } from './history/account-ledger.ts'
@@ -148,6 +149,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     rateLimiter,
     usdtRates: createUsdtRates({ nats, logger }),
     topUps: createTopUps(redis, rateLimiter),
+    convertQuotes: createConvertQuotes(redis),
     hasDevSignIn: config.hasDevSignIn,
   })
   service.use('chat queries', answerChatQueries({ nats, pool, logger }))

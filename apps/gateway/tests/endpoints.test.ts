@@ -155,6 +155,8 @@ test('the endpoints are these, and no others', () => {
     'GET /v1/trade/spot/exports user',
     'DELETE /v1/trade/spot/exports/:exportId user',
     'GET /v1/trade/spot/exports/:exportId/file user',
+    'POST /v1/trade/spot/convert/quotes user',
+    'POST /v1/trade/spot/convert/quotes/:quoteId/accept user',
     'POST /v1/trade/spot/simulation/top-up user',
     'POST /v1/support/chat/messages anyone',
     'GET /v1/support/chat/messages anyone',

@@ -119,7 +119,7 @@ describe('a picture for link previews', () => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
     expect(picture.headers.get('cache-control')).toBe('public, max-age=86400')
     for (const path of ['/og/xx/home.jpg', '/og/en/nothing.jpg', '/og/en/home.png', '/og/en/price-BTC%0a.jpg'])
-      expect(await get(path)).toHaveProperty('status', 404)
+      expect([path, (await get(path)).status]).toEqual([path, 404])
     const other = await get('/og/de/price-newcoin.jpg')
     expect([other.status, other.headers.get('location')]).toEqual([302, '/og/de/prices.jpg'])
   })
@@ -130,7 +130,7 @@ describe('a picture for link previews', () => {
       const contentOf = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1]
       const address = new URL(contentOf('og:image') ?? '')
       expect(address.origin).toBe('https://argosy.example')
-      expect(await get(address.pathname)).toHaveProperty('status', 200)
+      expect([path, (await get(address.pathname)).status]).toEqual([path, 200])
       expect([contentOf('og:image:width'), contentOf('og:image:height')]).toEqual(['1200', '630'])
       expect(contentOf('og:image:alt')).toBe(contentOf('og:title'))
       expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')

@@ -4,6 +4,7 @@ import {
   announcementPaths,
   captchaPaths,
   chatPaths,
+  convertPaths,
   exportPaths,
   imageHostPaths,
   noticePaths,
@@ -14,6 +15,7 @@ import {
   type AmendOrderBody,
   type AnnouncementsView,
   type AnnouncementView,
+  type AskConvertQuoteBody,
   type AskExportBody,
   type BatchAnswerView,
   type BookView,
@@ -31,6 +33,7 @@ import {
   type ChatView,
   type CheckCaptchaBody,
   type ClosedOrderView,
+  type ConvertQuoteView,
   type DomainConfigView,
   type ExportView,
   type FeeRatesView,
@@ -151,6 +154,10 @@ export type ApiClient = {
   valueHistory(query: { range: ValueRange; unit?: ValueUnit }, options?: CallOptions): Answer<ValueHistoryView>
   /** What it consisted of at the last full hour before a time, with the prices. */
   valueAt(query: { timeMs: number; unit?: ValueUnit }, options?: CallOptions): Answer<ValueAtView>
+  /** An amount of one asset for another at a price that is valid for ten seconds. */
+  askConvertQuote(body: AskConvertQuoteBody, options?: CallOptions): Answer<ConvertQuoteView>
+  /** Executes a quote once, however often it is accepted. */
+  acceptConvertQuote(quoteId: string, options?: CallOptions): Answer<OrderReceiptView>
   /** Begins a file of the account's records; the same client request id names the same file. */
   askExport(body: AskExportBody, options?: CallOptions): Answer<ExportView>
   /** Newest first. */
@@ -223,6 +230,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
     fills: (query = {}, how) => get(paths.fills, how, query),
     ledger: (query = {}, how) => get(paths.ledger, how, query),
     valueHistory: (query, how) => get(paths.valueHistory, how, query),
+    askConvertQuote: (body, how) => post(convertPaths.quotes, how, body),
+    acceptConvertQuote: (quoteId, how) => post(convertPaths.accept(quoteId), how, {}),
     askExport: (body, how) => post(exportPaths.exports, how, body),
     exports: (how) => get(exportPaths.exports, how),
     removeExport: (exportId, how) => remove(exportPaths.export(exportId), how),

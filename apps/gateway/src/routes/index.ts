@@ -51,6 +51,7 @@ import { openOrdersRoute } from './trade/open-orders.ts'
 import { orderHistoryRoute } from './trade/order-history.ts'
 import { placeOcoRoute } from './trade/place-oco.ts'
 import { placeOrderRoute } from './trade/place-order.ts'
+import { createConvertRoutes, type ConvertRouteDeps } from './trade/convert.ts'
 import { createExportRoutes, type ExportRouteDeps } from './trade/exports.ts'
 import { topUpSimulationRoute } from './trade/top-up-simulation.ts'
 import { createValueRoutes } from './trade/values.ts'
@@ -59,7 +60,8 @@ import type { WholeAccounts } from '../whole-accounts/whole-accounts.ts'
 
 export type RouteDeps = CaptchaRouteDeps &
   UserRouteDeps &
-  ExportRouteDeps & {
+  ExportRouteDeps &
+  ConvertRouteDeps & {
     readonly engines: Engines
     readonly wholeAccounts: WholeAccounts
     readonly marketHistory: MarketHistory
@@ -118,6 +120,7 @@ function createSignableRoutes(deps: RouteDeps): Route[] {
     ledgerRoute(deps),
     ...createValueRoutes(deps),
     ...createExportRoutes(deps),
+    ...createConvertRoutes(deps),
     topUpSimulationRoute(deps),
     sendMessageRoute(deps),
     readMessagesRoute(deps),

@@ -1,5 +1,6 @@
 /** Calls every endpoint that takes an id with the id of another user. */
 import {
+  convertPaths,
   exportPaths,
   identityCalls,
   identityPaths,
@@ -35,6 +36,7 @@ let ids: {
   accessKey: string
   subAccountId: string
   exportId: string
+  quoteId: string
 }
 
 const clientOrderId = 'alices-own'
@@ -65,6 +67,11 @@ beforeAll(async () => {
   const subAccount = await alice.do(identityCalls.makeSubAccount, { alias: 'alicebot', rights: ['spot_trade'] })
   const asked = await alice.api.askExport({ clientRequestId: 'hers', kind: 'flow', timeZone: 'UTC' })
   if (!asked.ok) throw new Error(asked.code)
+  const quote = await until(
+    () => alice.api.askConvertQuote({ from: 'BTC', to: 'USDT', amount: '0.0005', amountOf: 'from' }),
+    ({ ok }) => ok,
+  )
+  if (!quote.ok) throw new Error(quote.code)
   const [session] = await alice.do(identityCalls.sessions, {})
   const [device] = await alice.do(identityCalls.devices, {})
   const { qrcodeKey } = await environment.newPerson().do(identityCalls.qrKey, {})
@@ -78,6 +85,7 @@ beforeAll(async () => {
     accessKey: key.accessKey,
     subAccountId: subAccount.userId,
     exportId: asked.data.exportId,
+    quoteId: quote.data.quoteId,
   }
 })
 afterAll(() => environment[Symbol.asyncDispose]())
@@ -101,6 +109,10 @@ const cases: Record<string, readonly [Attempt, Attempt]> = {
   'GET /v1/trade/spot/client-orders/:clientOrderId': [
     () => bob.api.clientOrder(clientOrderId),
     () => bob.api.clientOrder('nobodys'),
+  ],
+  [`POST ${convertPaths.accept(':quoteId')}`]: [
+    () => bob.api.acceptConvertQuote(ids.quoteId),
+    () => bob.api.acceptConvertQuote('A'.repeat(16)),
   ],
   [`DELETE ${exportPaths.export(':exportId')}`]: [
     () => bob.api.removeExport(ids.exportId),
@@ -223,6 +235,7 @@ const withoutId = [
   `POST ${identityPaths.qrKey}`,
   `POST ${identityPaths.forgotPassword}`,
   ...thirdPartyProviders.flatMap((provider) => thirdPartySteps.map((step) => `POST ${thirdPartyPath(provider, step)}`)),
+  `POST ${convertPaths.quotes}`,
   `GET ${exportPaths.exports}`,
   `POST ${exportPaths.exports}`,
   `GET ${paths.valueHistory}`,

@@ -193,9 +193,19 @@ export {
   type UsdtRateView,
 } from './rates.ts'
 export {
+  convertOrderPrefix,
+  convertPaths,
+  convertQuoteMs,
+  type ConvertAmountView,
+  type ConvertQuoteView,
+  type ConvertRefusal,
+} from './convert.ts'
+export { convertSchemas, type AskConvertQuoteBody } from './convert-schemas.ts'
+export {
   exportKinds,
   exportLimits,
   exportPaths,
+  gainKinds,
   recordLists,
   taxFormats,
   type ExportKind,

@@ -1,4 +1,11 @@
-import { exportPaths, identityPaths as at, paths, simulationPaths, type SubAccountRight } from '@argosy/wire/http'
+import {
+  convertPaths,
+  exportPaths,
+  identityPaths as at,
+  paths,
+  simulationPaths,
+  type SubAccountRight,
+} from '@argosy/wire/http'
 
 /**
  * What a session of a sub-account may call, and the right that it needs for it. Everything else is its main account's:
@@ -22,6 +29,8 @@ const callable: Readonly<Record<string, SubAccountRight | 'any'>> = {
   [`POST ${paths.placeOrders}`]: 'spot_trade',
   [`POST ${paths.ocoOrders}`]: 'spot_trade',
   [`POST ${paths.amendOrder(':orderId')}`]: 'spot_trade',
+  [`POST ${convertPaths.quotes}`]: 'spot_trade',
+  [`POST ${convertPaths.accept(':quoteId')}`]: 'spot_trade',
   // Whoever loses a right can still take back what they placed with it.
   [`DELETE ${paths.order(':orderId')}`]: 'any',
   [`DELETE ${paths.clientOrder(':clientOrderId')}`]: 'any',

@@ -15,7 +15,7 @@ test('one drawing runs at a time, and what is too much is refused', async () => 
   const drawn = [1, 2, 3].map(() => queue(draw) ?? Promise.resolve('refused'))
   expect(queue(draw)).toBeUndefined()
   release()
-  expect(await Promise.all(drawn)).toEqual(['drawn', 'drawn', 'drawn'])
+  expect(await Promise.all(drawn.map(async (each) => await each))).toEqual(['drawn', 'drawn', 'drawn'])
   expect(most).toBe(1)
   expect(await queue(draw)).toBe('drawn')
 })

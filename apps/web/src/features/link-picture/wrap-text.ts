@@ -64,7 +64,7 @@ function fillLines(pieces: readonly string[], size: number, width: number, measu
 }
 
 function shorten(line: string, size: number, width: number, measure: Measure): string {
-  const characters = Array.from(line)
+  const characters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
   while (characters.length > 1 && measure(`${characters.join('')}…`, size) > width) characters.pop()
   return `${characters.join('')}…`
 }
