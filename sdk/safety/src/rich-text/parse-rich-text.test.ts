@@ -32,6 +32,14 @@ test('[SAF-3] a picture comes from a listed host only', () => {
   ])
 })
 
+test('an element where HTML does not allow it is left out, and its words stay', () => {
+  expect(parseRichText('<p>a<div>b</div></p>')).toEqual([element('p', {}, 'a', 'b')])
+  expect(parseRichText('<a href="#x">a<a href="#y">b</a></a>')).toEqual([element('a', { href: '#x' }, 'a', 'b')])
+  expect(parseRichText('<table>stray<tr><td>x</td></tr></table>')).toEqual([
+    element('table', {}, element('tbody', {}, element('tr', {}, element('td', {}, 'x')))),
+  ])
+})
+
 test('an unknown entity stays as it was written, and no character that a page cannot show comes from one', () => {
   expect(parseRichText('&eacute; &#233; &#xd800; &#0;')).toEqual(['&eacute; é  '])
 })

@@ -4,6 +4,7 @@
  */
 import { allowList, voidTags } from './allow-list.ts'
 import type { RichTextOptions } from './attributes.ts'
+import { nestElements } from './nest-elements.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
 
 export type RichTextNode = string | RichTextElement
@@ -44,7 +45,7 @@ export function parseRichText(html: string, options: RichTextOptions = {}): read
       }
     }
   }
-  return root.children
+  return nestElements(root.children)
 }
 
 const pieces = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<>]+/g

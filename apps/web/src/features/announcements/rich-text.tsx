@@ -37,7 +37,7 @@ function renderElement({ tag, attributes, children }: RichTextElement, key: numb
   const properties = { ...Object.fromEntries(entries), key }
   if (tag === 'table')
     return (
-      <div key={key} className={styles['wide']}>
+      <div key={key} className={styles['wide']} tabIndex={0}>
         {createElement(tag, { ...properties, key: 0 }, ...render(children))}
       </div>
     )
