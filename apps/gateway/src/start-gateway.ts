@@ -1,7 +1,7 @@
 import { createKeyLimits } from '@argosy/api-keys'
 import { connectNats } from '@argosy/nats'
 import { checkPostgres, createPool, type Pool } from '@argosy/postgres'
-import { readNotices, type Notice } from '@argosy/support'
+import { findAnnouncement, listAnnouncements, readNotices, type Notice } from '@argosy/support'
 import { connectRedis } from '@argosy/redis'
 import { startService, type Service } from '@argosy/service'
 import type { AddressInfo } from 'node:net'
@@ -36,6 +36,7 @@ import { createOpenRoutes } from './program-api/open-routes.ts'
 import { createUsdtRates } from './rates/usdt-rates.ts'
 import { createCspReports } from './reports/csp-reports.ts'
 import { createRoutes } from './routes/index.ts'
+import type { ReadAnnouncements } from './routes/public/announcements.ts'
 import { addDevelopmentUsers, refuseDevelopmentUsers } from './sessions/development-users.ts'
 import { createSeenOnce } from './signing/seen-once.ts'
 import { createSigningGuard } from './signing/signing-guard.ts'
@@ -140,6 +141,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     ...startExports(service, { config, engines }),
     chat: createChat(pool, nats),
     chatLimits: createChatLimits({ networks: visitorLimiter, conversations: rateLimiter }),
+    announcements: createReadAnnouncements(pool),
     readNotices: createReadNotices(pool),
     readStatus: createReadStatus(pool),
     imageHosts: config.imageHosts,
@@ -177,6 +179,20 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   service.onStop('http', () => app.close())
   service.markStarted()
   return (app.server.address() as AddressInfo).port
+}
+
+/** The first page of each language is cached: the home page and feeds read it. */
+function createReadAnnouncements(pool: Pool): ReadAnnouncements {
+  const readFirst = createShortCache({
+    ttlMs: noticesTtlMs,
+    staleAfterMs: noticesWaitMs,
+    load: (catalogs) => listAnnouncements(pool, { catalogs: catalogs.split(' ') }),
+  })
+  return {
+    list: (catalogs, before) =>
+      before === undefined ? readFirst(catalogs.join(' ')) : listAnnouncements(pool, { catalogs, before }),
+    find: (announcementId, catalogs) => findAnnouncement(pool, announcementId, catalogs),
+  }
 }
 
 /** Cached: every page reads the notices, and they change a few times a month. */

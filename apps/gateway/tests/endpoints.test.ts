@@ -161,6 +161,8 @@ test('the endpoints are these, and no others', () => {
     'POST /v1/support/chat/messages anyone',
     'GET /v1/support/chat/messages anyone',
     'GET /v1/mix/public/notices anyone',
+    'GET /v1/mix/public/announcements anyone',
+    'GET /v1/mix/public/announcement anyone',
     'GET /v1/mix/public/status anyone',
     'GET /v1/mix/public/status/present anyone',
     'GET /v1/mix/public/getTdkMltQueryList anyone',

@@ -112,6 +112,32 @@ describe('a page without its numbers', () => {
   })
 })
 
+describe('a picture for link previews', () => {
+  test('is drawn for the closed set of pages, coins and languages, and cached', async () => {
+    const picture = await get('/og/ar/price-bitcoin.jpg')
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=86400')
+    for (const path of ['/og/xx/home.jpg', '/og/en/nothing.jpg', '/og/en/home.png', '/og/en/price-BTC%0a.jpg'])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+    const other = await get('/og/de/price-newcoin.jpg')
+    expect([other.status, other.headers.get('location')]).toEqual([302, '/og/de/prices.jpg'])
+  })
+
+  test('is named by the page with its size and alternative text, and exists', async () => {
+    for (const path of ['/de', '/de/price', '/ja/how-to-buy', '/ar/learn', '/en/learn/safety']) {
+      const html = await (await get(path)).text()
+      const contentOf = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1]
+      const address = new URL(contentOf('og:image') ?? '')
+      expect(address.origin).toBe('https://argosy.example')
+      expect([path, (await get(address.pathname)).status]).toEqual([path, 200])
+      expect([contentOf('og:image:width'), contentOf('og:image:height')]).toEqual(['1200', '630'])
+      expect(contentOf('og:image:alt')).toBe(contentOf('og:title'))
+      expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    }
+  })
+})
+
 describe('every page', () => {
   test('answers to what an attacker puts into the address without letting it run', async () => {
     const html = await (await get('/en/spot/BTCUSDT?x=%3C/script%3E%3Cscript%3Esteal()%3C/script%3E')).text()

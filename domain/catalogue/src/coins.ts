@@ -8,7 +8,8 @@ export type Coin = {
   readonly category: CoinCategory
 }
 
-const rows: readonly Coin[] = [
+/** The coins with a description. */
+export const coins: readonly Coin[] = [
   { assetId: 'BTC', name: 'Bitcoin', category: 'payments' },
   { assetId: 'ETH', name: 'Ethereum', category: 'platform' },
   { assetId: 'SOL', name: 'Solana', category: 'platform' },
@@ -41,7 +42,7 @@ const rows: readonly Coin[] = [
   { assetId: 'USDT', name: 'Tether', category: 'stablecoin' },
 ]
 
-const byAssetId = new Map(rows.map((coin) => [coin.assetId, coin]))
+const byAssetId = new Map(coins.map((coin) => [coin.assetId, coin]))
 
 /** An asset that was listed without a description is named by its symbol. */
 export function coinOf(assetId: string): Coin {

@@ -1,4 +1,4 @@
-export { coinOf, coinSlug, findCoin, type Coin, type CoinCategory } from './coins.ts'
+export { coinOf, coins, coinSlug, findCoin, type Coin, type CoinCategory } from './coins.ts'
 export { currencies, defaultRateKeys, type Currency, type CurrencyName } from './currencies.ts'
 export {
   isPartition,

@@ -1,6 +1,7 @@
 import type { Coin } from '@argosy/catalogue'
 import type { LedgerKind, MarketTerms } from '@argosy/wire'
 import {
+  announcementPaths,
   captchaPaths,
   chatPaths,
   convertPaths,
@@ -12,6 +13,8 @@ import {
   statusPaths,
   type AccountView,
   type AmendOrderBody,
+  type AnnouncementsView,
+  type AnnouncementView,
   type AskConvertQuoteBody,
   type AskExportBody,
   type BatchAnswerView,
@@ -164,6 +167,9 @@ export type ApiClient = {
   topUpSimulation(body: TopUpBody, options?: CallOptions): Answer<TopUpView>
 
   /** The exchange's public notices in this client's language, newest first. */
+  /** Newest first; `before` is the last one of the page before. */
+  announcements(query?: { before?: string }, options?: CallOptions): Answer<AnnouncementsView>
+  announcement(announcementId: string, options?: CallOptions): Answer<AnnouncementView>
   notices(options?: CallOptions): Answer<NoticeView[]>
   /** Measurements of the exchange, and incidents in this client's language. */
   status(options?: CallOptions): Answer<StatusView>
@@ -237,6 +243,10 @@ export function createApiClient(options: ClientOptions): ApiClient {
       share({ method: 'GET', path: statusPaths.status, query: { locale: options.language().locale } }, how),
     notices: (how) =>
       share({ method: 'GET', path: noticePaths.notices, query: { locale: options.language().locale } }, how),
+    announcements: (query = {}, how) =>
+      get(announcementPaths.announcements, how, { ...query, locale: options.language().locale }),
+    announcement: (announcementId, how) =>
+      get(announcementPaths.announcement, how, { announcementId, locale: options.language().locale }),
     sendChatMessage: (body, how) => post(chatPaths.messages, how, body),
     chatMessages: (query = {}, how) => get(chatPaths.messages, how, query),
   }

@@ -1,7 +1,7 @@
 import { captchaTokenHeader, errorCodes, gatewayGroup, type CaptchaScene } from '@argosy/wire/http'
-import { refuse, type RefusedAnswer } from '../http/answer.ts'
+import { refuse, refuseTooMany, type RefusedAnswer } from '../http/answer.ts'
 import type { Incoming } from '../http/route.ts'
-import { refuseHurry, type CaptchaLimits } from './captcha-limits.ts'
+import type { CaptchaLimits } from './captcha-limits.ts'
 import { hashFor, type CaptchaStore } from './captcha-store.ts'
 
 /**
@@ -9,7 +9,7 @@ import { hashFor, type CaptchaStore } from './captcha-store.ts'
  * challenge first (CAP-1). Throws without Redis: an outage lets no call pass (CAP-4).
  */
 export type RequireCaptcha = (
-  call: Pick<Incoming, 'headers' | 'network' | 'setHeader'>,
+  call: Pick<Incoming, 'headers' | 'network'>,
   scene: CaptchaScene,
   subject: string,
 ) => Promise<RefusedAnswer | undefined>
@@ -21,7 +21,7 @@ export function createCaptchaGuard(store: CaptchaStore, limits: Pick<CaptchaLimi
     if (typeof token === 'string' && tokenPattern.test(token) && (await isTokenGood(token))) return undefined
     // Each demand is a record in Redis, so a caller who requests many and solves none is limited.
     const waitSeconds = await limits.demand(network)
-    if (waitSeconds > 0) return refuseHurry(call, waitSeconds)
+    if (waitSeconds > 0) return refuseTooMany(waitSeconds, 'captcha_too_fast')
     const data = { scene, bizId: await store.addDemand(scene, subject) }
     // HTTP 200, as for all numbered codes: a browser logs any other status as a failure in its console.
     return { ...refuse(200, errorCodes.captchaRequired, 'captcha required'), group: gatewayGroup, data }

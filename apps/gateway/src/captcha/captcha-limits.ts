@@ -1,6 +1,4 @@
-import { refuse, type RefusedAnswer } from '../http/answer.ts'
 import type { RateLimit, RateLimiter } from '../http/rate-limit.ts'
-import type { Incoming } from '../http/route.ts'
 
 const windowMs = 600_000
 
@@ -21,8 +19,3 @@ export function createCaptchaLimits(limiter: RateLimiter) {
 }
 
 export type CaptchaLimits = ReturnType<typeof createCaptchaLimits>
-
-export function refuseHurry({ setHeader }: Pick<Incoming, 'setHeader'>, waitSeconds: number): RefusedAnswer {
-  setHeader('retry-after', String(waitSeconds))
-  return refuse(429, 'captcha_too_fast')
-}

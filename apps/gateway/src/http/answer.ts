@@ -13,6 +13,8 @@ export type RefusedAnswer = {
   readonly group?: string
   /** What a client needs to overcome the refusal. */
   readonly data?: unknown
+  /** Sent as `retry-after`. */
+  readonly waitSeconds?: number
 }
 
 /** A whole answer with its envelope, closed and written as JSON by another thread. */
@@ -29,6 +31,11 @@ export function accept<Data>(data: Data): Answer<Data> {
 
 export function refuse(status: number, code: string, msg?: string): RefusedAnswer {
   return { ok: false, status, code, ...(msg !== undefined && { msg }) }
+}
+
+/** A limit is used up for so many seconds. */
+export function refuseTooMany(waitSeconds: number, code = 'requests_too_many'): RefusedAnswer {
+  return { ...refuse(429, code), waitSeconds }
 }
 
 export function envelopeOf<Data>(data: Data): Envelope<Data> {

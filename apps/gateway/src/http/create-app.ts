@@ -89,7 +89,14 @@ function headersOf({ id }: Pick<FastifyRequest, 'id'>) {
   return { 'x-request-id': id, requesttime: String(Date.now()), 'cache-control': 'no-store', ...securityHeaders }
 }
 
-export function sendRefusal(reply: FastifyReply, { status, code, msg, ...more }: RefusedAnswer): FastifyReply {
-  if (status === 503) reply.header('retry-after', '1')
+export function sendRefusal(
+  reply: FastifyReply,
+  { status, code, msg, waitSeconds, ...more }: RefusedAnswer,
+): FastifyReply {
+  setRetryAfter(reply, status, waitSeconds)
   return reply.code(status).send(refusalEnvelope(code, msg, more))
+}
+
+export function setRetryAfter(reply: FastifyReply, status: number, waitSeconds = status === 503 ? 1 : undefined): void {
+  if (waitSeconds !== undefined) reply.header('retry-after', String(waitSeconds))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refuseTooMany } from './answer.ts'
 import { createReadPace } from './read-pace.ts'
 
 function createPaced(count: number) {
@@ -58,7 +59,7 @@ test('an owner has at most sixteen reads under way; others are not held up', asy
       () => 0,
     ),
   )
-  expect(await reads[16]).toEqual({ ok: false, waitSeconds: 1 })
+  expect(await reads[16]).toEqual(refuseTooMany(1))
   expect(
     await pace.run(
       'taker',

@@ -1,12 +1,12 @@
+import { accept, refuseTooMany, type Answer } from './answer.ts'
+
 /** How much may be read at once, and the sustained rate per second; in rows, not in calls. */
 export type Pace = { readonly burst: number; readonly perSecond: number }
 
 export type ReadPace = {
-  /** Runs the read and counts its rows, or returns the seconds to wait. */
-  run<Data>(who: string, read: () => Promise<Data>, countRows: (data: Data) => number): Promise<Paced<Data>>
+  /** Runs the read and counts its rows, or refuses with the seconds to wait. */
+  run<Data>(who: string, read: () => Promise<Data>, countRows: (data: Data) => number): Promise<Answer<Data>>
 }
-
-type Paced<Data> = { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly waitSeconds: number }
 
 type Bucket = { rows: number; atMs: number; waiting: number; last: Promise<void> }
 
@@ -44,7 +44,7 @@ export function createReadPace({ burst, perSecond }: Pace, now: () => number = (
   return {
     async run(who, read, countRows) {
       const bucket = find(who)
-      if (bucket.waiting >= waitingMax) return { ok: false, waitSeconds: 1 }
+      if (bucket.waiting >= waitingMax) return refuseTooMany(1)
       const { promise, resolve: finish } = Promise.withResolvers<void>()
       const before = bucket.last
       bucket.waiting += 1
@@ -52,10 +52,10 @@ export function createReadPace({ burst, perSecond }: Pace, now: () => number = (
       try {
         await before
         refill(bucket)
-        if (bucket.rows <= 0) return { ok: false, waitSeconds: Math.ceil((1 - bucket.rows) / perSecond) }
+        if (bucket.rows <= 0) return refuseTooMany(Math.ceil((1 - bucket.rows) / perSecond))
         const data = await read()
         bucket.rows -= countRows(data)
-        return { ok: true, data }
+        return accept(data)
       } finally {
         bucket.waiting -= 1
         finish()

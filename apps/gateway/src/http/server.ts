@@ -9,7 +9,7 @@ import { hashToken } from '../identity/tokens.ts'
 import { addOpenApi, type OpenApiDeps } from '../program-api/endpoint/add-open-api.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SigningGuard } from '../signing/signing-guard.ts'
-import { envelopeOf, refuse, WrittenAnswer, type Answer, type RefusedAnswer } from './answer.ts'
+import { envelopeOf, refuse, refuseTooMany, WrittenAnswer, type Answer, type RefusedAnswer } from './answer.ts'
 import { createCloseAnswer, createCloseRefusal, type CloseAnswer } from './answers/closed-answers.ts'
 import { createApp, sendRefusal } from './create-app.ts'
 import { readRealm } from './realm.ts'
@@ -62,8 +62,7 @@ async function answer(
   // A call that did not pass the proxy comes from one of our own services: the web app reads for all of its visitors.
   const isOurs = trustedProxyCount > 0 && request.headers['x-forwarded-for'] === undefined
   const waitSeconds = isOurs ? 0 : await visitorLimits(route, network)
-  if (waitSeconds > 0)
-    return sendRefusal(reply.header('retry-after', String(waitSeconds)), refuse(429, 'requests_too_many'))
+  if (waitSeconds > 0) return sendRefusal(reply, refuseTooMany(waitSeconds))
   const token = readSessionToken(request.headers.cookie)
   const tokenHash = route.who === 'user' && token ? hashToken(token) : undefined
   const finding = tokenHash && sessions.find(tokenHash)

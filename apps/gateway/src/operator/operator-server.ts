@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Audit } from '../audit/audit.ts'
 import { createOnceAMinute } from '../audit/once-a-minute.ts'
 import type { Refusal } from '../audit/refusals.ts'
-import { envelopeOf, refuse } from '../http/answer.ts'
+import { envelopeOf, refuseTooMany } from '../http/answer.ts'
 import { createCloseAnswer, createCloseRefusal, type CloseAnswer } from '../http/answers/closed-answers.ts'
 import { operatorAnswers } from '../http/answers/operator-answers.ts'
 import { createApp, sendRefusal } from '../http/create-app.ts'
@@ -68,8 +68,7 @@ async function answer(
   const { headers, query, body, params, ip: address, id: requestId } = request
   const network = networkOf(address)
   const waitSeconds = await deps.visitorLimits({ who: 'anyone', method: route.method }, network)
-  if (waitSeconds > 0)
-    return sendRefusal(reply.header('retry-after', String(waitSeconds)), refuse(429, 'requests_too_many'))
+  if (waitSeconds > 0) return sendRefusal(reply, refuseTooMany(waitSeconds))
   const token = readOperatorToken(headers.cookie)
   const operator = route.who === 'operator' && token ? await findOperator(deps, token, network) : undefined
   if (operator) request.accountId = `operator ${operator.name}`

@@ -30,6 +30,7 @@ import { noticesRoute } from './public/notices.ts'
 import { openApiRoute } from './public/openapi-document.ts'
 import { pageHeadsRoute } from './public/page-heads.ts'
 import { sparklinesRoute } from './public/sparklines.ts'
+import { announcementRoute, announcementsRoute, type ReadAnnouncements } from './public/announcements.ts'
 import { presentStatusRoute, statusRoute } from './public/status.ts'
 import { tickersRoute } from './public/tickers.ts'
 import { tradesRoute } from './public/trades.ts'
@@ -71,6 +72,7 @@ export type RouteDeps = CaptchaRouteDeps &
     readonly accountValues: AccountValues
     readonly chat: Chat
     readonly chatLimits: ChatLimits
+    readonly announcements: ReadAnnouncements
     readonly readNotices: () => Promise<readonly Notice[]>
     readonly readStatus: ReadStatus
     readonly usdtRates: UsdtRates
@@ -123,6 +125,8 @@ function createSignableRoutes(deps: RouteDeps): Route[] {
     sendMessageRoute(deps),
     readMessagesRoute(deps),
     noticesRoute(deps),
+    announcementsRoute(deps),
+    announcementRoute(deps),
     statusRoute(deps),
     presentStatusRoute(deps),
     pageHeadsRoute(deps),

@@ -13,7 +13,6 @@ const waitingMax = 1_000
 type AccountCaller = {
   readonly realm: Realm
   readonly user: { readonly accountId: AccountId }
-  readonly setHeader: (name: string, value: string) => void
 }
 
 export type WholeAccounts = AsyncDisposable & {
@@ -81,12 +80,11 @@ export function createWholeAccounts({ startThread, onError }: Deps): WholeAccoun
   }
 
   return {
-    async read(endpoint, { realm, user: { accountId }, setHeader }) {
+    async read(endpoint, { realm, user: { accountId } }) {
       const read = () => readOnThread({ endpoint, realm, accountId })
       const paced = await reads.run(`${realm} ${accountId}`, read, (reply) => ('orders' in reply ? reply.orders : 0))
-      if (paced.ok) return 'bytes' in paced.data ? accept(new WrittenAnswer(paced.data.bytes)) : paced.data.refusal
-      setHeader('retry-after', String(paced.waitSeconds))
-      return refuse(429, 'requests_too_many')
+      if (!paced.ok) return paced
+      return 'bytes' in paced.data ? accept(new WrittenAnswer(paced.data.bytes)) : paced.data.refusal
     },
     async [Symbol.asyncDispose]() {
       await thread?.stop()

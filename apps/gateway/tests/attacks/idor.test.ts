@@ -282,6 +282,8 @@ const withoutId = [
   'POST /v1/trade/spot/simulation/top-up',
   'POST /v1/support/chat/messages',
   'GET /v1/mix/public/getTdkMltQueryList',
+  'GET /v1/mix/public/announcement',
+  'GET /v1/mix/public/announcements',
   'GET /v1/mix/public/notices',
   'GET /v1/mix/public/status',
   'GET /v1/mix/public/status/present',

@@ -32,6 +32,7 @@ function HowToBuy() {
   return (
     <>
       <PageHead
+        picture="how-to-buy"
         title={t({
           id: 'howTo.head.title',
           message: 'How to buy crypto, coin by coin | Argosy',

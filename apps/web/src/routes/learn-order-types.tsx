@@ -32,6 +32,7 @@ function OrderTypes() {
   return (
     <>
       <PageHead
+        picture="learn-order-types"
         title={t({
           id: 'learn.types.head.title',
           message: 'Order types explained with calculated examples | Argosy',

@@ -31,6 +31,7 @@ function Safety() {
   return (
     <>
       <PageHead
+        picture="learn-safety"
         title={t({
           id: 'learn.safety.head.title',
           message: 'Stay safe: fraud and how to protect your account | Argosy',

@@ -31,6 +31,7 @@ function Learn() {
   return (
     <>
       <PageHead
+        picture="learn"
         title={t({
           id: 'learn.head.title',
           message: 'Learn: guides and glossary of trading terms | Argosy',

@@ -1,4 +1,4 @@
-import { coinOf } from '@argosy/catalogue'
+import { coinOf, coinSlug } from '@argosy/catalogue'
 import { useLingui } from '@lingui/react/macro'
 import {
   useLoaderData,
@@ -46,6 +46,7 @@ function PriceCoin() {
   return (
     <>
       <PageHead
+        picture={`price-${coinSlug(symbol)}`}
         title={t({
           id: 'price.coin.head.title',
           message: `${name} price (${symbol}) live | Argosy`,

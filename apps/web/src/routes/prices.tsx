@@ -40,6 +40,7 @@ function Prices() {
   return (
     <>
       <PageHead
+        picture="prices"
         title={t({
           id: 'price.head.title',
           message: 'Crypto prices today, live | Argosy',

@@ -127,6 +127,16 @@ export {
   type TotpBeginView,
   type TotpConfirmBody,
 } from './identity/index.ts'
+export { announcementFileSchema, announcementSchemas, type AnnouncementFile } from './announcement-schemas.ts'
+export {
+  announcementCategories,
+  announcementListMax,
+  announcementPaths,
+  type AnnouncementCategory,
+  type AnnouncementsView,
+  type AnnouncementSummaryView,
+  type AnnouncementView,
+} from './announcements.ts'
 export { imageHostPaths, type DomainConfigView } from './image-hosts.ts'
 export type { SparklineView } from './market-overview.ts'
 export { noticeFileSchema, noticeSchemas, type NoticeFile } from './notice-schemas.ts'
@@ -158,6 +168,8 @@ export {
   operatorCookie,
   operatorListMax,
   operatorPaths,
+  type AnnouncementRevisionView,
+  type AnnouncementTextView,
   readOperatorToken,
   type OperatorAccountView,
   type OperatorChangesQuery,

@@ -66,10 +66,11 @@ test('an average that was used up begins anew', () => {
 
 test('[REC-9] a transfer between own accounts is no disposal, and what comes back has its cost and date', () => {
   for (const method of methods) {
-    const [bought, ...rest] = [move('bought', 10n, 1_000n), move('moved_out', 6n, 900n), move('moved_in', 6n, 9_999n)]
-    const gains = calculate(method, [bought, ...rest, move('sold', 10n, 1_500n)])
+    const bought = move('bought', 10n, 1_000n)
+    const moved = [move('moved_out', 6n, 900n), move('moved_in', 6n, 9_999n)]
+    const gains = calculate(method, [bought, ...moved, move('sold', 10n, 1_500n)])
     expect(gains).toMatchObject([{ units: 10n, cost: 1_000n, proceeds: 1_500n, basis: 'paid' }])
-    expect(gains[0]?.acquiredMs).toBe(method === 'fifo' ? bought?.timeMs : null)
+    expect(gains[0]?.acquiredMs).toBe(method === 'fifo' ? bought.timeMs : null)
   }
 })
 

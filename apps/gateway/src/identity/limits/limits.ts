@@ -1,11 +1,11 @@
-import { refuse, type RefusedAnswer } from '../../http/answer.ts'
+import { refuseTooMany, type RefusedAnswer } from '../../http/answer.ts'
 import type { RateLimit, RateLimiter } from '../../http/rate-limit.ts'
 import type { Incoming } from '../../http/route.ts'
 import type { Audit } from '../../audit/audit.ts'
 import { createOnceAMinute } from '../../audit/once-a-minute.ts'
 import { hashToken } from '../tokens.ts'
 
-export type LimitedCall = Pick<Incoming, 'address' | 'network' | 'requestId' | 'setHeader'>
+export type LimitedCall = Pick<Incoming, 'address' | 'network' | 'requestId'>
 
 export type Counted = readonly [limit: RateLimit, who: string]
 
@@ -29,8 +29,7 @@ export function createLimits(limiter: RateLimiter, audit: Audit): Limits {
       if (waitSeconds === 0) continue
       if (isFirst(`${limit.name} ${network}`))
         await audit.write({ kind: 'limit_hit', outcome: code, address, requestId, detail: { limit: limit.name } })
-      call.setHeader('retry-after', String(waitSeconds))
-      return refuse(429, code)
+      return refuseTooMany(waitSeconds, code)
     }
     return undefined
   }

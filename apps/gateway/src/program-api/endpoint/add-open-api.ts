@@ -7,7 +7,8 @@ import { networkOf, type Logger } from '@argosy/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hash } from 'node:crypto'
 import type { Refusal } from '../../audit/refusals.ts'
-import { refuse, type Answer, type RefusedAnswer } from '../../http/answer.ts'
+import { accept, refuse, refuseTooMany, type Answer, type RefusedAnswer } from '../../http/answer.ts'
+import { setRetryAfter } from '../../http/create-app.ts'
 import { presentFailure } from '../../http/failure.ts'
 import { createCloseAnswer, type CloseAnswer } from '../../http/answers/closed-answers.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
@@ -86,7 +87,7 @@ async function answer(
   const realm = readRealm(request.headers)
   if (!realm) return sendRefusal(reply, refuse(400, 'realm_malformed'))
   const admission = await (route.permission === undefined
-    ? admitNetwork(route, deps, request, reply)
+    ? admitNetwork(route, deps, request)
     : admitKey(route, realm, deps, request, reply))
   if (!admission.ok) return refused(admission)
   const input = readInput(request)
@@ -107,15 +108,12 @@ async function admitNetwork(
   { path, cost }: OpenRoute,
   { rateLimiter }: OpenApiDeps,
   { ip }: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<Answer<undefined>> {
   const waitSeconds = await rateLimiter.count(
     { name: `open:${path}`, max: publicCallsMax(cost), windowMs: 1_000 },
     networkOf(ip),
   )
-  if (waitSeconds === 0) return { ok: true, data: undefined }
-  reply.header('retry-after', String(waitSeconds))
-  return refuse(429, 'requests_too_many')
+  return waitSeconds === 0 ? accept(undefined) : refuseTooMany(waitSeconds)
 }
 
 function publicCallsMax(cost: number): number {
@@ -155,14 +153,11 @@ async function admitKey(
   if (end !== undefined) reply.header('access-key-expires', end)
   const { isWithin, limit, remaining, retryAfterMs } = await keyLimits.consume(key, cost)
   reply.headers({ 'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': String(remaining) })
-  if (!isWithin) {
-    reply.header('retry-after', String(Math.ceil(retryAfterMs / 1_000)))
-    return refuse(429, 'requests_too_many')
-  }
+  if (!isWithin) return refuseTooMany(Math.ceil(retryAfterMs / 1_000))
   // Checked after the rate limit, so that the stored signatures of a key are bounded. A signature has a single
   // spelling, unlike the rest of the call.
   const isFirst = method === 'GET' || (await seenOnce.first('open-call', [key.accessKey, sign ?? ''], rememberedMs))
-  return isFirst ? { ok: true, data: key } : refuse(400, 'request_repeated')
+  return isFirst ? accept(key) : refuse(400, 'request_repeated')
 }
 
 const announcedMs = Math.max(...keyNoticeDays) * 86_400_000
@@ -201,6 +196,6 @@ function splitUrl({ url }: FastifyRequest): { readonly path: string; readonly qu
 
 function sendRefusal(reply: FastifyReply, refusal: RefusedAnswer): FastifyReply {
   const { status, envelope } = presentOpenRefusal(refusal, Date.now())
-  if (status === 503) reply.header('retry-after', '1')
+  setRetryAfter(reply, status, refusal.waitSeconds)
   return reply.code(status).send(envelope)
 }

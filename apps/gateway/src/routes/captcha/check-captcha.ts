@@ -7,8 +7,7 @@ import {
   type CaptchaScene,
 } from '@argosy/wire/http'
 import type { z } from 'zod'
-import { refuseHurry } from '../../captcha/captcha-limits.ts'
-import { accept, refuse, type Answer } from '../../http/answer.ts'
+import { accept, refuse, refuseTooMany, type Answer } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { CaptchaRouteDeps } from './captcha-deps.ts'
 
@@ -20,7 +19,7 @@ export function checkCaptchaRoute({ captcha, captchaStore, captchaLimits, geetes
     body: captchaSchemas.checkCaptcha,
     handle: async ({ body, ...call }) => {
       const waitSeconds = await captchaLimits.check(call.network)
-      if (waitSeconds > 0) return refuseHurry(call, waitSeconds)
+      if (waitSeconds > 0) return refuseTooMany(waitSeconds, 'captcha_too_fast')
       const { scene, bizId } = body
       if ((await captchaStore.findDemand(bizId))?.scene !== scene) return refuse(422, 'captcha_demand_unknown')
       if (body.captchaType === captchaTypes.geetest) return checkGeetest(scene, bizId, body.captchaValidate)

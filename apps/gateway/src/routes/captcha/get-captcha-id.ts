@@ -1,7 +1,6 @@
 import { captchaPaths, captchaSchemas, captchaTypes, type CaptchaIdView } from '@argosy/wire/http'
 import { addressSubject } from '../../captcha/captcha-guard.ts'
-import { refuseHurry } from '../../captcha/captcha-limits.ts'
-import { accept, refuse } from '../../http/answer.ts'
+import { accept, refuse, refuseTooMany } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { CaptchaRouteDeps } from './captcha-deps.ts'
 
@@ -15,7 +14,7 @@ export function getCaptchaIdRoute({ captchaStore, captchaLimits, geetest }: Deps
     body: captchaSchemas.getCaptchaId,
     handle: async ({ body: { scene, bizId }, ...call }) => {
       const waitSeconds = await captchaLimits.demand(call.network)
-      if (waitSeconds > 0) return refuseHurry(call, waitSeconds)
+      if (waitSeconds > 0) return refuseTooMany(waitSeconds, 'captcha_too_fast')
       if (bizId !== undefined && (await captchaStore.findDemand(bizId))?.scene !== scene)
         return refuse(422, 'captcha_demand_unknown')
       const geetestId = geetest?.idFor(scene)

@@ -1,5 +1,5 @@
 import { captchaPaths, captchaSchemas } from '@argosy/wire/http'
-import { refuseHurry } from '../../captcha/captcha-limits.ts'
+import { refuseTooMany } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { CaptchaRouteDeps } from './captcha-deps.ts'
 
@@ -13,7 +13,7 @@ export function startCaptchaRoute({ captcha, captchaLimits }: Deps) {
     body: captchaSchemas.start,
     handle: async ({ body, ...call }) => {
       const waitSeconds = await captchaLimits.start(call.network)
-      if (waitSeconds > 0) return refuseHurry(call, waitSeconds)
+      if (waitSeconds > 0) return refuseTooMany(waitSeconds, 'captcha_too_fast')
       return captcha.start({ ...body, address: call.address })
     },
   })

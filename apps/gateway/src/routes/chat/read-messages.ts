@@ -2,7 +2,7 @@ import { chatPaths, chatSchemas, type ChatView } from '@argosy/wire/http'
 import type { Chat } from '../../chat/chat.ts'
 import type { ChatLimits } from '../../chat/chat-limits.ts'
 import { readChatVisitor } from '../../chat/chat-visitor.ts'
-import { accept, refuse } from '../../http/answer.ts'
+import { accept, refuseTooMany } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
 
@@ -16,13 +16,10 @@ export function readMessagesRoute({ chat, chatLimits, sessions }: Deps) {
     method: 'GET',
     path: chatPaths.messages,
     query: chatSchemas.messagesQuery,
-    handle: async ({ token, headers, network, query, setHeader }) => {
+    handle: async ({ token, headers, network, query }) => {
       const conversation = await chat.find(await readChatVisitor({ token, headers }, sessions))
       const waitSeconds = await chatLimits.read({ network, conversationId: conversation?.conversationId })
-      if (waitSeconds > 0) {
-        setHeader('retry-after', String(waitSeconds))
-        return refuse(429, 'messages_too_fast')
-      }
+      if (waitSeconds > 0) return refuseTooMany(waitSeconds, 'messages_too_fast')
       return accept(conversation ? await chat.read(conversation, query.afterId) : emptyChat)
     },
   })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Chat } from '../../chat/chat.ts'
 import type { ChatLimits } from '../../chat/chat-limits.ts'
 import { hashChatToken, readChatVisitor } from '../../chat/chat-visitor.ts'
-import { accept, refuse } from '../../http/answer.ts'
+import { accept, refuse, refuseTooMany } from '../../http/answer.ts'
 import { publicRoute } from '../../http/route.ts'
 import { formatTokenCookie } from '../../http/set-session-cookie.ts'
 import type { Sessions } from '../../sessions/sessions.ts'
@@ -22,10 +22,7 @@ export function sendMessageRoute({ chat, chatLimits, sessions }: Deps) {
       const visitor = await readChatVisitor({ token, headers }, sessions)
       const conversation = await chat.find(visitor)
       const waitSeconds = await chatLimits.send({ network, conversationId: conversation?.conversationId })
-      if (waitSeconds > 0) {
-        setHeader('retry-after', String(waitSeconds))
-        return refuse(429, 'messages_too_fast')
-      }
+      if (waitSeconds > 0) return refuseTooMany(waitSeconds, 'messages_too_fast')
       const message = { ...body, userId: visitor.userId }
       if (conversation) {
         const written = await chat.write(conversation, message)

@@ -1,7 +1,7 @@
 import { reportPaths, stripAddress } from '@argosy/wire/http'
 import type { Logger } from '@argosy/service'
 import { z } from 'zod'
-import { accept, refuse } from '../../http/answer.ts'
+import { accept, refuseTooMany } from '../../http/answer.ts'
 import type { RateLimit, RateLimiter } from '../../http/rate-limit.ts'
 import { publicRoute } from '../../http/route.ts'
 import type { CspReports, CspViolation } from '../../reports/csp-reports.ts'
@@ -30,12 +30,9 @@ export function cspSecurityRoute({ cspReports, rateLimiter, logger }: Deps) {
     method: 'POST',
     path: reportPaths.cspSecurity,
     body: reportSchema,
-    handle: async ({ body, network, setHeader }) => {
+    handle: async ({ body, network }) => {
       const waitSeconds = await rateLimiter.count(reportsPerNetwork, network)
-      if (waitSeconds > 0) {
-        setHeader('retry-after', String(waitSeconds))
-        return refuse(429, 'reports_too_fast')
-      }
+      if (waitSeconds > 0) return refuseTooMany(waitSeconds, 'reports_too_fast')
       const violation = readViolation(body)
       await cspReports.add(violation)
       const now = Math.floor(Date.now() / 1_000)

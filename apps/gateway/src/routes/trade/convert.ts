@@ -15,7 +15,7 @@ import { calculateQuote, type CalculatedQuote, type Level } from '../../convert/
 import { toConvertOrder, type ConvertQuotes } from '../../convert/convert-quotes.ts'
 import type { EngineAccess, Engines } from '../../engine/engine-access.ts'
 import type { AccountHistory } from '../../history/account-history.ts'
-import { accept, refuse, type Answer } from '../../http/answer.ts'
+import { accept, refuse, refuseTooMany, type Answer } from '../../http/answer.ts'
 import type { RateLimit, RateLimiter } from '../../http/rate-limit.ts'
 import { userRoute, type Route } from '../../http/route.ts'
 import { drawId } from '../../identity/tokens.ts'
@@ -40,7 +40,7 @@ const statuses: Readonly<Record<ConvertRefusal, number>> = {
   convert_price_moved: 409,
 }
 
-/** Conversions at a quoted price. The account comes from the session, and a quote belongs to the account that asked. */
+/** Conversions at a quoted price. The account comes from the session, and a quote belongs to its account. */
 export function createConvertRoutes(deps: ConvertRouteDeps): Route[] {
   return [askQuoteRoute(deps), acceptQuoteRoute(deps)]
 }
@@ -50,12 +50,9 @@ function askQuoteRoute({ engines, convertQuotes, rateLimiter }: ConvertRouteDeps
     method: 'POST',
     path: convertPaths.quotes,
     body: convertSchemas.askQuote,
-    handle: async ({ user: { accountId }, realm, body, setHeader }): Promise<Answer<ConvertQuoteView>> => {
+    handle: async ({ user: { accountId }, realm, body }): Promise<Answer<ConvertQuoteView>> => {
       const waitSeconds = await rateLimiter.count(quotesPerMinute, accountId)
-      if (waitSeconds > 0) {
-        setHeader('retry-after', String(waitSeconds))
-        return refuse(429, 'requests_too_many')
-      }
+      if (waitSeconds > 0) return refuseTooMany(waitSeconds)
       const { readDirectory, readBook, readFees } = engines[realm]
       const terms = findMarket(await readDirectory(), body.from, body.to)
       if (!terms) return refuseConvert('convert_pair_unknown')

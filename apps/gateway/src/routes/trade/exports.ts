@@ -13,7 +13,7 @@ import { isTimeZone } from '../../exports/local-time.ts'
 import type { AccountHistory } from '../../history/account-history.ts'
 import type { AccountValues } from '../../history/account-values.ts'
 import { refuseForgotten } from '../../history/sequence-range.ts'
-import { accept, refuse } from '../../http/answer.ts'
+import { accept, refuse, refuseTooMany } from '../../http/answer.ts'
 import type { RateLimit, RateLimiter } from '../../http/rate-limit.ts'
 import { fileRoute, userRoute, type Route } from '../../http/route.ts'
 import { readLocale } from '../../http/read-locale.ts'
@@ -120,16 +120,13 @@ function fileOfExportRoute({ exports, exportWork, rateLimiter }: ExportRouteDeps
   return fileRoute({
     path: exportPaths.exportFile(':exportId'),
     params: exportSchemas.exportParams,
-    handle: async ({ user: { accountId }, params: { exportId }, setHeader }) => {
+    handle: async ({ user: { accountId }, params: { exportId } }) => {
       const job = await exports.find(accountId, exportId)
       if (!job) return refuseExport('export_unknown')
       if (job.state === 'expired' || isOver(job)) return refuseExport('export_expired')
       if (job.state !== 'done') return refuseExport('export_not_ready')
       const waitSeconds = await rateLimiter.count(downloads, accountId)
-      if (waitSeconds > 0) {
-        setHeader('retry-after', String(waitSeconds))
-        return refuse(429, 'requests_too_many')
-      }
+      if (waitSeconds > 0) return refuseTooMany(waitSeconds)
       return accept(presentExportFile(exportWork, job))
     },
   })

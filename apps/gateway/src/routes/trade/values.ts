@@ -15,7 +15,7 @@ import type { AccountHistory } from '../../history/account-history.ts'
 import type { AccountValues, HeldOverTime, LastPrice } from '../../history/account-values.ts'
 import { hourStartMs, planValuePoints } from '../../history/value-points.ts'
 import { calculateValueSeries, valueAt } from '../../history/value-series.ts'
-import { accept, refuse, type Answer } from '../../http/answer.ts'
+import { accept, type Answer } from '../../http/answer.ts'
 import { createReadPace } from '../../http/read-pace.ts'
 import { userRoute, type Route } from '../../http/route.ts'
 import { awaitHistory } from './await-history.ts'
@@ -34,13 +34,11 @@ export function createValueRoutes({ engines, accountHistory, accountValues }: De
   const reads = createReadPace(pace)
 
   async function paced<View>(
-    { realm, user, setHeader }: Caller,
+    { realm, user }: Caller,
     read: () => Promise<{ readonly lookups: number; readonly view: View }>,
   ): Promise<Answer<View>> {
     const answer = await reads.run(`${realm} ${user.accountId}`, read, ({ lookups }) => lookups)
-    if (answer.ok) return accept(answer.data.view)
-    setHeader('retry-after', String(answer.waitSeconds))
-    return refuse(429, 'requests_too_many')
+    return answer.ok ? accept(answer.data.view) : answer
   }
 
   return [
@@ -99,7 +97,6 @@ export function createValueRoutes({ engines, accountHistory, accountValues }: De
 type Caller = {
   readonly realm: Realm
   readonly user: { readonly accountId: AccountId }
-  readonly setHeader: (name: string, value: string) => void
 }
 
 function lookupsOf({ assets, prices }: HeldOverTime, count: number): number {

@@ -1,4 +1,4 @@
-import { coinOf } from '@argosy/catalogue'
+import { coinOf, coinSlug } from '@argosy/catalogue'
 import { WithMessages } from '../../messages/localization-context.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { HowToCoinPage, type HowToCoinPageProps } from './how-to-coin-page.tsx'
@@ -20,7 +20,11 @@ function HowToCoin({ kind, served }: HowToCoinPageProps) {
   const { headTitle, headDescription } = useHowToMessages(kind, coinOf(assetId).name, assetId)
   return (
     <>
-      <PageHead title={headTitle} description={headDescription} />
+      <PageHead
+        title={headTitle}
+        description={headDescription}
+        picture={`how-to-${kind === 'buy' ? 'buy' : 'sell'}-${coinSlug(assetId)}`}
+      />
       <HowToCoinPage key={assetId} kind={kind} served={served} />
     </>
   )
