@@ -38,6 +38,7 @@ const own = {
   ],
   keys: ['src/routes/api-keys.tsx', 'src/features/api-keys'],
   'sub-accounts': ['src/routes/sub-accounts.tsx', 'src/routes/sub-accounts', 'src/features/sub-accounts'],
+  convert: ['src/routes/convert', 'src/features/convert'],
   fees: ['src/routes/fee.tsx', 'src/routes/vip-detail.tsx', 'src/routes/vip-introduce.tsx', 'src/features/fees'],
   assets: [
     'src/routes/asset.tsx',

@@ -6,6 +6,7 @@ import { findSpotListing } from '@argosy/catalogue/listings'
 
 const marketsByScenario = {
   assets: ['ADAUSDT'],
+  convert: ['TONUSDT', 'NEARUSDT'],
   touch: ['LINKUSDT'],
   'one-order': ['BNBUSDT'],
   'open-orders': ['ETHUSDT', 'ETHUSDC', 'SOLUSDC'],

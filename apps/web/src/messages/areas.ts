@@ -10,6 +10,7 @@ export type MessageArea =
   | 'identity'
   | 'keys'
   | 'sub-accounts'
+  | 'convert'
   | 'fees'
   | 'assets'
   | 'captcha'

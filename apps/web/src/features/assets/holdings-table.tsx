@@ -17,6 +17,7 @@ import { AssetLedger } from './asset-ledger.tsx'
 import styles from './assets.module.css'
 import { findHoldings, hideSmall, valueAsset, type Holding, type Holdings } from './holdings.calc.ts'
 import { Hidden, SecretAmount, useShown } from './shown-amounts.tsx'
+import { ConvertButton } from './convert-button.tsx'
 import { TransferButton } from './transfer-button.tsx'
 import table from './holdings-table.module.css'
 
@@ -48,6 +49,7 @@ export function HoldingsTable({ holdings, openOrders, markets, isWhole }: Holdin
     <section className={styles['card']}>
       <div className={styles['cardHead']}>
         <h2>{title}</h2>
+        <ConvertButton />
         <TransferButton />
         {!isEmpty && (
           <>

@@ -15,6 +15,7 @@ import { useMarketMessages } from '../markets/market-messages.ts'
 import { DayChange, useRowTicker } from '../markets/market-figures.tsx'
 import { Crumbs } from '../documents/crumbs.tsx'
 import { PracticeButton } from '../price/practice-button.tsx'
+import { QuickBuy } from '../price/quick-buy.tsx'
 import sections from '../price/sections.module.css'
 import { useCoin, type CoinView } from '../price/use-coin.ts'
 import { calculateTickerChange } from '../trade/ticker/ticker.calc.ts'
@@ -45,7 +46,7 @@ export function HowToCoinPage({ kind, served }: HowToCoinPageProps) {
         <div>
           <h1 className={styles['title']}>{messages.title}</h1>
           <p className={sections['lead']}>{messages.lead}</p>
-          {market && <NextPress market={market} />}
+          {market && <NextPress market={market} isBuying={kind === 'buy' && market.base === assetId} />}
         </div>
         {market && <Now market={market} coin={coin} />}
       </header>
@@ -66,9 +67,10 @@ export function HowToCoinPage({ kind, served }: HowToCoinPageProps) {
 }
 
 /** Newcomers practise first; signed-in users are not asked to open an account. */
-function NextPress({ market: { marketId, pair } }: { readonly market: MarketRow }) {
+function NextPress({ market, isBuying }: { readonly market: MarketRow; readonly isBuying: boolean }) {
   const { t } = useLingui()
   const { key } = useLanguage()
+  const { marketId, pair, base, quote } = market
   const { tradePair } = useMarketMessages()
   const isSignedIn = useSession().status === 'signed-in'
   const [path, text] = isSignedIn
@@ -77,6 +79,7 @@ function NextPress({ market: { marketId, pair } }: { readonly market: MarketRow 
   return (
     <div className={styles['calls']}>
       <PracticeButton marketId={marketId} className={styles['primary']} />
+      {isBuying && isSignedIn && <QuickBuy base={base} quote={quote} className={styles['secondary']} />}
       <Link className={styles['secondary']} to={localizePath(path, key)} data-next={path}>
         {text}
       </Link>

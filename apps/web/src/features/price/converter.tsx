@@ -16,6 +16,7 @@ import type { MarketRow } from '../markets/market-rows.calc.ts'
 import { coinToMoney, moneyToCoin, type Rate } from './convert.calc.ts'
 import styles from './converter.module.css'
 import { PracticeButton } from './practice-button.tsx'
+import { QuickBuy } from './quick-buy.tsx'
 
 export interface ConverterProps {
   readonly main: MarketRow
@@ -104,6 +105,7 @@ export function Converter({ main, servedRates }: ConverterProps) {
       >
         {messages.tradePair(pair)}
       </Link>
+      <QuickBuy base={base} quote={main.quote} className={styles['practice']} />
       <PracticeButton marketId={main.marketId} className={styles['practice']} />
       <p className={styles['note']}>
         {t({
