@@ -3,6 +3,8 @@ import {
   exportPaths,
   identityCalls,
   identityPaths,
+  notificationCalls,
+  notificationPaths,
   paths,
   thirdPartyPath,
   thirdPartyProviders,
@@ -35,6 +37,7 @@ let ids: {
   accessKey: string
   subAccountId: string
   exportId: string
+  notificationId: number
 }
 
 const clientOrderId = 'alices-own'
@@ -67,6 +70,7 @@ beforeAll(async () => {
   if (!asked.ok) throw new Error(asked.code)
   const [session] = await alice.do(identityCalls.sessions, {})
   const [device] = await alice.do(identityCalls.devices, {})
+  const [notification] = (await alice.do(notificationCalls.list, {})).notifications
   const { qrcodeKey } = await environment.newPerson().do(identityCalls.qrKey, {})
   await alice.do(identityCalls.qrScan, { qrcodeKey })
   ids = {
@@ -78,6 +82,7 @@ beforeAll(async () => {
     accessKey: key.accessKey,
     subAccountId: subAccount.userId,
     exportId: asked.data.exportId,
+    notificationId: notification?.notificationId ?? 0,
   }
 })
 afterAll(() => environment[Symbol.asyncDispose]())
@@ -113,6 +118,10 @@ const cases: Record<string, readonly [Attempt, Attempt]> = {
   'POST /v1/trade/spot/batch/cancel-orders': [
     () => bob.api.cancelOrders({ orders: [{ orderId: ids.orderId }, { clientOrderId }] }),
     () => bob.api.cancelOrders({ orders: [{ orderId: 987_654_321 }, { clientOrderId: 'nobodys' }] }),
+  ],
+  [`POST ${notificationPaths.markRead}`]: [
+    () => bob.try(notificationCalls.markRead, { notificationId: ids.notificationId }),
+    () => bob.try(notificationCalls.markRead, { notificationId: 987_654_321 }),
   ],
   [`POST ${identityPaths.sessionRevoke}`]: [
     () => bob.try(identityCalls.sessionRevoke, { sessionId: ids.sessionId }),
@@ -176,6 +185,7 @@ const lists = [
   'GET /v1/support/chat/messages',
   `GET ${identityPaths.loginHistory}`,
   `GET ${identityPaths.familyTransfers}`,
+  `GET ${notificationPaths.notifications}`,
 ]
 
 /** The id is 256 random bits known to one caller only; identity/ tests that it is valid for nobody else. */
@@ -227,6 +237,9 @@ const withoutId = [
   `POST ${exportPaths.exports}`,
   `GET ${paths.valueHistory}`,
   `GET ${paths.valueAt}`,
+  `GET ${notificationPaths.unreadCount}`,
+  `GET ${notificationPaths.settings}`,
+  `POST ${notificationPaths.settings}`,
   `GET ${identityPaths.overview}`,
   `GET ${identityPaths.stepUpMethods}`,
   `POST ${identityPaths.stepUpSendCode}`,

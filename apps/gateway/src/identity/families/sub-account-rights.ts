@@ -1,4 +1,11 @@
-import { exportPaths, identityPaths as at, paths, simulationPaths, type SubAccountRight } from '@argosy/wire/http'
+import {
+  exportPaths,
+  identityPaths as at,
+  notificationPaths,
+  paths,
+  simulationPaths,
+  type SubAccountRight,
+} from '@argosy/wire/http'
 
 /**
  * What a session of a sub-account may call, and the right that it needs for it. Everything else is its main account's:
@@ -33,6 +40,12 @@ const callable: Readonly<Record<string, SubAccountRight | 'any'>> = {
   [`GET ${at.subAccounts}`]: 'any',
   [`GET ${at.familyTransfers}`]: 'any',
   [`POST ${at.familyTransfer}`]: 'transfer',
+
+  [`GET ${notificationPaths.notifications}`]: 'any',
+  [`GET ${notificationPaths.unreadCount}`]: 'any',
+  [`POST ${notificationPaths.markRead}`]: 'any',
+  [`GET ${notificationPaths.settings}`]: 'any',
+  [`POST ${notificationPaths.settings}`]: 'any',
 
   [`GET ${at.overview}`]: 'any',
   [`GET ${at.loginHistory}`]: 'any',
