@@ -1,12 +1,10 @@
-import { localizePath } from '@argosy/i18n'
 import { EmptyState } from '@argosy/kit/empty-state'
 import { PageTitle } from '@argosy/kit/page-title'
 import { Skeleton } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { isUnsettled, type Session } from '../../services/session.ts'
-import { useLanguage } from '../../messages/localization-context.tsx'
+import { PageLinks } from '../../shell/page-links.tsx'
 import { SignInButton } from '../account/sign-in-button.tsx'
 import styles from './assets.module.css'
 import { ShownAmounts } from './shown-amounts.tsx'
@@ -47,25 +45,34 @@ export function AssetsFrame({ view, title, lead, session, children }: AssetsFram
 
 function AssetsNav({ view }: { readonly view: AssetsView }) {
   const { t } = useLingui()
-  const { key } = useLanguage()
-  const titles: Readonly<Record<AssetsView, string>> = {
-    overview: t({ id: 'assets.nav.overview', message: 'Overview', comment: 'Link to all of one’s assets' }),
-    spot: t({ id: 'assets.nav.spot', message: 'Spot', comment: 'Link to the assets of the spot account' }),
-    flow: t({ id: 'assets.nav.flow', message: 'Money flow', comment: 'Link to everything that came and went' }),
-    records: t({ id: 'assets.nav.records', message: 'Orders and trades', comment: 'Link to past orders and trades' }),
-    exports: t({ id: 'assets.nav.exports', message: 'Exports', comment: 'Link to files of one’s records' }),
-  }
   return (
-    <nav
-      className={styles['nav']}
-      aria-label={t({ id: 'assets.nav.label', message: 'Assets', comment: 'Names the links between pages' })}
-    >
-      {(Object.keys(titles) as AssetsView[]).map((one) => (
-        <Link key={one} to={localizePath(assetPaths[one], key)} aria-current={one === view ? 'page' : undefined}>
-          {titles[one]}
-        </Link>
-      ))}
-    </nav>
+    <PageLinks
+      label={t({ id: 'assets.nav.label', message: 'Assets', comment: 'Names the links between pages' })}
+      links={[
+        [
+          assetPaths.overview,
+          t({ id: 'assets.nav.overview', message: 'Overview', comment: 'Link to all of one’s assets' }),
+        ],
+        [
+          assetPaths.spot,
+          t({ id: 'assets.nav.spot', message: 'Spot', comment: 'Link to the assets of the spot account' }),
+        ],
+        [
+          assetPaths.flow,
+          t({ id: 'assets.nav.flow', message: 'Money flow', comment: 'Link to everything that came and went' }),
+        ],
+        [
+          assetPaths.records,
+          t({ id: 'assets.nav.records', message: 'Orders and trades', comment: 'Link to past orders and trades' }),
+        ],
+        [
+          assetPaths.exports,
+          t({ id: 'assets.nav.exports', message: 'Exports', comment: 'Link to files of one’s records' }),
+        ],
+      ]}
+      currentPath={assetPaths[view]}
+      placement="beside"
+    />
   )
 }
 

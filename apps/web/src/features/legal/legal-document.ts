@@ -7,8 +7,8 @@ export function isLegalDocumentName(name: string | undefined): name is LegalDocu
 
 /** The day on which the meaning of a document last changed; a translation that is only improved is no change. */
 export const changedOn: Readonly<Record<LegalDocumentName, string>> = {
-  terms: '2026-11-20',
-  privacy: '2026-11-20',
-  risk: '2026-11-20',
-  cookies: '2026-11-20',
+  terms: '2026-11-19',
+  privacy: '2026-11-19',
+  risk: '2026-11-19',
+  cookies: '2026-11-19',
 }

@@ -1,14 +1,11 @@
-import { localizePath } from '@argosy/i18n'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { isUnsettled, type Session } from '../../services/session.ts'
-import { useLanguage } from '../../messages/localization-context.tsx'
+import { PageLinks } from '../../shell/page-links.tsx'
 import { AccountFrame, Waiting } from '../security/account-frame.tsx'
 import { SignedOut } from '../security/signed-out.tsx'
 import { ChooseSubAccount } from './choose-sub-account.tsx'
 import { settingPaths, type SubAccountSetting } from './setting-paths.ts'
-import styles from './sub-accounts.module.css'
 
 export interface SettingPageProps {
   readonly session: Session
@@ -75,23 +72,26 @@ function Frame({ setting, alias, children }: FrameProps) {
 
 function SettingNav({ setting }: { readonly setting: SubAccountSetting }) {
   const { t } = useLingui()
-  const { key } = useLanguage()
-  const titles: Readonly<Record<SubAccountSetting, string>> = {
-    antiphishing: t({ id: 'identity.row.phishing', message: 'Anti-phishing code', comment: 'Name of a setting' }),
-    devices: t({ id: 'identity.section.devices', message: 'Devices', comment: 'Heading of a part of the page' }),
-    history: t({ id: 'identity.section.history', message: 'Sign-in history', comment: 'Heading' }),
-    api: t({ id: 'subs.settings.keys', message: 'API keys', comment: 'Link to the API keys of a sub-account' }),
-  }
   return (
-    <nav
-      className={styles['nav']}
-      aria-label={t({ id: 'subs.settings', message: 'Sub-account settings', comment: 'Link and heading of a page' })}
-    >
-      {(Object.keys(titles) as SubAccountSetting[]).map((one) => (
-        <Link key={one} to={localizePath(settingPaths[one], key)} aria-current={one === setting ? 'page' : undefined}>
-          {titles[one]}
-        </Link>
-      ))}
-    </nav>
+    <PageLinks
+      label={t({ id: 'subs.settings', message: 'Sub-account settings', comment: 'Link and heading of a page' })}
+      links={[
+        [
+          settingPaths.antiphishing,
+          t({ id: 'identity.row.phishing', message: 'Anti-phishing code', comment: 'Name of a setting' }),
+        ],
+        [
+          settingPaths.devices,
+          t({ id: 'identity.section.devices', message: 'Devices', comment: 'Heading of a part of the page' }),
+        ],
+        [settingPaths.history, t({ id: 'identity.section.history', message: 'Sign-in history', comment: 'Heading' })],
+        [
+          settingPaths.api,
+          t({ id: 'subs.settings.keys', message: 'API keys', comment: 'Link to the API keys of a sub-account' }),
+        ],
+      ]}
+      currentPath={settingPaths[setting]}
+      placement="beside"
+    />
   )
 }
