@@ -37,7 +37,9 @@ create table notifications.setting (
 -- Up to which command of a partition all events are in the inboxes; it moves in the transaction that writes them.
 create table notifications.position (
   partition text primary key,
-  sequence bigint not null
+  sequence bigint not null,
+  -- What happened before, such as the beginning of a journal that is read for the first time, is not announced.
+  since timestamptz not null default clock_timestamp()
 );
 
 grant usage on schema notifications to argosy_gateway;

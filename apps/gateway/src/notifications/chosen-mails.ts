@@ -125,7 +125,7 @@ function alertOf(content: NotificationContent): ChosenAlert | undefined {
 
 /** `0.5 BTC`: plain digits, read alike in every language. */
 function amountText(amount: string, assetId: string): string {
-  return `${amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount} ${assetId}`
+  return `${amount} ${assetId}`
 }
 
 export function startChosenMails(deps: ChosenMailsDeps): Disposable {

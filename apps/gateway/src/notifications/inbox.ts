@@ -40,11 +40,13 @@ const insert = `
   select account_id, source, kind, content, to_timestamp(time_ms::double precision / 1000), is_listed, mail_due
   from (
     select item.*, not kind = any(coalesce(inbox_off, '{}')) as is_listed, kind = any(coalesce(mail_on, '{}')) as mail_due
-    from jsonb_to_recordset($1) as item (account_id text, source text, kind text, content jsonb, time_ms bigint)
+    from rows from (
+      jsonb_to_recordset($1) as (account_id text, source text, kind text, content jsonb, time_ms bigint)
+    ) with ordinality as item (account_id, source, kind, content, time_ms, ordinal)
     left join notifications.setting using (account_id)
   ) wanted
   where is_listed or mail_due
-  order by time_ms, source
+  order by ordinal
   on conflict (account_id, source) do nothing
   returning account_id`
 
@@ -63,7 +65,7 @@ const removeSurplus = `
     for update of surplus skip locked
   )`
 
-/** Returns the accounts whose inboxes changed. */
+/** The oldest first. Returns the accounts whose inboxes changed. */
 export async function addToInboxes(
   client: Pick<Pool, 'query'>,
   notifications: readonly NewNotification[],

@@ -76,20 +76,20 @@ export async function notifyNext(client: PoolClient, partition: Partition): Prom
 const nothing: NotifierStep = { changed: [], hasMore: false }
 
 async function notifyInTransaction(client: PoolClient, partition: Partition): Promise<NotifierStep> {
-  const { rows } = await client.query<{ reached: number; from: number | null }>(
-    `select history.position.sequence as reached, notifications.position.sequence as "from"
+  const { rows } = await client.query<{ reached: number; from: number | null; since: number | null }>(
+    `select history.position.sequence as reached, notifications.position.sequence as "from", since
      from history.position left join notifications.position using (partition) where partition = $1`,
     [partition],
   )
   const [found] = rows
   if (!found) return nothing
-  const { reached, from } = found
-  if (from === null) {
+  const { reached, from, since } = found
+  if (from === null || since === null) {
     // What happened before there were notifications is not announced.
-    await client.query('insert into notifications.position values ($1, $2) on conflict do nothing', [
-      partition,
-      reached,
-    ])
+    await client.query(
+      'insert into notifications.position (partition, sequence) values ($1, $2) on conflict do nothing',
+      [partition, reached],
+    )
     return nothing
   }
   if (reached <= from) return nothing
@@ -99,6 +99,10 @@ async function notifyInTransaction(client: PoolClient, partition: Partition): Pr
     [partition, from, to],
   )
   if (rowCount !== 1) return nothing
-  const changed = await addToInboxes(client, await readEvents(client, { partition, from, to }))
+  const events = await readEvents(client, { partition, from, to })
+  const changed = await addToInboxes(
+    client,
+    events.filter(({ timeMs }) => timeMs >= since),
+  )
   return { changed, hasMore: to < reached }
 }

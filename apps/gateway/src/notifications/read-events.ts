@@ -9,13 +9,14 @@ import type { NewNotification } from './inbox.ts'
 /** The commands after `from` and up to `to`. */
 export type SequenceStretch = { readonly partition: Partition; readonly from: number; readonly to: number }
 
-/** Of these events only those of users: bots of the exchange have accounts, but nobody to notify. */
+/** The oldest first. Of these events only those of users: bots of the exchange have accounts, but nobody to notify. */
 export async function readEvents(client: PoolClient, stretch: SequenceStretch): Promise<NewNotification[]> {
-  return [
-    ...(await readArrivals(client, stretch)),
+  const events = [
     ...(await readTriggered(client, stretch)),
     ...(await readFilled(client, stretch)),
+    ...(await readArrivals(client, stretch)),
   ]
+  return events.toSorted((one, other) => one.timeMs - other.timeMs)
 }
 
 type ArrivalRow = {
@@ -40,12 +41,13 @@ async function readArrivals(client: PoolClient, { partition, from, to }: Sequenc
        union all select from_account_id, 'out' where reason = 'transfer_between'
      ) side
      where partition = $1 and sequence > $2 and sequence <= $3 and reason in ('deposit', 'transfer_in', 'transfer_between')
-       and exists (select from accounts.app_user where app_user.account_id = side.account_id)`,
+       and exists (select from accounts.app_user where app_user.account_id = side.account_id)
+     order by sequence, event_index`,
     [partition, from, to],
   )
   return rows.map((row): NewNotification => {
     const { sequence, event_index: index, time_ms: timeMs, reason, asset_id: assetId, direction } = row
-    const amount = formatDecimal(BigInt(row.amount_units), row.decimals)
+    const amount = shortDecimal(BigInt(row.amount_units), row.decimals)
     const content: NotificationContent =
       reason === 'deposit'
         ? { kind: 'deposit', assetId, amount }
@@ -70,7 +72,8 @@ async function readTriggered(client: PoolClient, { partition, from, to }: Sequen
      from history.order_triggered triggered
      join history.order_record using (partition, order_id)
      where partition = $1 and sequence > $2 and sequence <= $3
-       and exists (select from accounts.app_user where app_user.account_id = triggered.account_id)`,
+       and exists (select from accounts.app_user where app_user.account_id = triggered.account_id)
+     order by sequence, event_index`,
     [partition, from, to],
   )
   return rows.map(({ sequence, event_index: index, time_ms: timeMs, ...row }) => ({
@@ -156,7 +159,8 @@ const filled = `
       order by sequence desc, event_index desc limit 1
     ) newest
     where rate.partition = $1 and rate.base = market.quote and rate.quote = 'USDT'
-  ) rate on true`
+  ) rate on true
+  order by closed_at_ms, order_id`
 
 async function readFilled(client: PoolClient, { partition, from, to }: SequenceStretch): Promise<NewNotification[]> {
   const { rows } = await client.query<FilledRow>(filled, [partition, from, to])
@@ -170,8 +174,8 @@ async function readFilled(client: PoolClient, { partition, from, to }: SequenceS
       side: row.side,
       base: row.base,
       quote: row.quote,
-      quantity: formatDecimal(BigInt(row.filled_lots) * BigInt(row.lot_units), row.base_decimals),
-      value: formatDecimal(BigInt(row.value_units), row.quote_decimals),
+      quantity: shortDecimal(BigInt(row.filled_lots) * BigInt(row.lot_units), row.base_decimals),
+      value: shortDecimal(BigInt(row.value_units), row.quote_decimals),
     },
     timeMs: row.closed_at_ms,
   }))
@@ -189,4 +193,10 @@ function usdtUnitsOf(row: FilledRow): bigint | undefined {
   const { price_ticks: price, usdt_per_tick_lot: perTickLot, rate_lot_units: lotUnits } = row
   if (price === null || perTickLot === null || lotUnits === null) return undefined
   return divideFloor(value * BigInt(price) * BigInt(perTickLot), BigInt(lotUnits))
+}
+
+/** Without zeros at the end: in a sentence nothing has to be aligned. */
+function shortDecimal(units: bigint, decimals: number): string {
+  const text = formatDecimal(units, decimals)
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }

@@ -50,7 +50,7 @@ let count = 0
 const add = (accountId: AccountId, content: NotificationContent) =>
   addToInboxes(owner, [{ accountId, source: `test:${(count += 1)}`, content, timeMs: count }])
 
-const deposit = { kind: 'deposit', assetId: 'BTC', amount: '0.50000000' } as const
+const deposit = { kind: 'deposit', assetId: 'BTC', amount: '0.5' } as const
 const send = () => Promise.all(gateways.map((pool) => sendChosenMails({ ...deps, pool })))
 
 async function readOutbox() {
@@ -62,8 +62,8 @@ async function readOutbox() {
 
 test('[NTF-6] each chosen kind is one email, whichever gateway sends it', async () => {
   await add(alice, deposit)
-  await add(alice, { kind: 'transfer', assetId: 'USDT', amount: '100.00000000', direction: 'out', within: 'family' })
-  const terms = { marketId: 'BTCUSDT', base: 'BTC', quote: 'USDT', quantity: '0.10000000', value: '6000.00000000' }
+  await add(alice, { kind: 'transfer', assetId: 'USDT', amount: '100', direction: 'out', within: 'family' })
+  const terms = { marketId: 'BTCUSDT', base: 'BTC', quote: 'USDT', quantity: '0.1', value: '6000' }
   await add(alice, { kind: 'order_filled', orderId: 8, side: 'sell', ...terms })
   await add(alice, { kind: 'order_triggered', orderId: 8, side: 'sell', marketId: 'BTCUSDT' })
   await add(alice, { kind: 'export_ready', exportKind: 'flow', rowCount: 7 })

@@ -8,7 +8,8 @@ export const alice = '1001' as AccountId
 export const bob = '1002' as AccountId
 /** A bot of the exchange: an account without a user. */
 export const bot = 'bot' as AccountId
-const startMs = Date.UTC(2026, 10, 19)
+/** After the start of every notifier. */
+const startMs = Date.UTC(2100, 0, 1)
 
 const usdt = 100_000_000n
 /** The price of one BTC: 60,000 USDT in ticks of a cent. */

@@ -9,7 +9,6 @@ export type ChosenKind = (typeof chosenKinds)[number]
 export type NotificationKind = ChosenKind | 'security'
 
 export const securityEvents = [
-  'contact_taken',
   'password_changed',
   'authenticator_added',
   'authenticator_removed',

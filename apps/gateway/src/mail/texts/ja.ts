@@ -89,7 +89,7 @@ export const texts: NotificationTexts = {
     order_sold: { subject: '売り注文が約定しました', text: '{amount}を{value}で売却しました。注文は約定済みです。' },
     order_triggered: {
       subject: '注文がトリガーされました',
-      text: '{market}がお客様の注文のトリガー価格に達し、注文が発注されました。',
+      text: '{market}の市場価格がお客様の注文のトリガー価格に達し、注文が発注されました。',
     },
     export_ready: {
       subject: 'エクスポートの準備ができました',

@@ -83,7 +83,7 @@ export const texts: NotificationTexts = {
       subject: 'Mablagʻ parolingiz oʻzgartirildi',
       text: 'Hisobingizning mablagʻ paroli oʻrnatildi yoki olib tashlandi.',
     },
-    deposit_arrived: { subject: 'Mablagʻ kirdi', text: 'Hisobingizga {amount} oʻtkazildi.' },
+    deposit_arrived: { subject: 'Depozit kirdi', text: 'Hisobingizga {amount} oʻtkazildi.' },
     transfer_arrived: { subject: 'Oʻtkazma kirdi', text: 'Boshqa hisobingizdan {amount} kirdi.' },
     transfer_left: { subject: 'Oʻtkazma yuborildi', text: 'Boshqa hisobingizga {amount} yuborildi.' },
     order_bought: {

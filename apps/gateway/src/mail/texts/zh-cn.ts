@@ -62,7 +62,7 @@ export const texts: NotificationTexts = {
     transfer_left: { subject: '划转已转出', text: '{amount} 已转至您的另一账户。' },
     order_bought: { subject: '您的买单已完全成交', text: '您以 {value} 买入了 {amount}，委托已完全成交。' },
     order_sold: { subject: '您的卖单已完全成交', text: '您以 {value} 卖出了 {amount}，委托已完全成交。' },
-    order_triggered: { subject: '您的委托已触发', text: '{market} 已达到您的触发价，委托已提交。' },
+    order_triggered: { subject: '您的委托已触发', text: '{market} 市场已达到您的触发价，委托已提交。' },
     export_ready: { subject: '导出已完成', text: '您的数据文件已生成，可在 24 小时内下载。' },
     account_frozen: {
       subject: '您的账户已冻结',

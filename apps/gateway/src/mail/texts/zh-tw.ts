@@ -71,7 +71,7 @@ export const texts: NotificationTexts = {
     transfer_left: { subject: '劃轉已轉出', text: '{amount} 已轉至您的另一個帳戶。' },
     order_bought: { subject: '您的買單已完全成交', text: '您以 {value} 買入了 {amount}，委託已完全成交。' },
     order_sold: { subject: '您的賣單已完全成交', text: '您以 {value} 賣出了 {amount}，委託已完全成交。' },
-    order_triggered: { subject: '您的委託已觸發', text: '{market} 已達到您的觸發價，委託已提交。' },
+    order_triggered: { subject: '您的委託已觸發', text: '{market} 市場已達到您的觸發價，委託已送出。' },
     export_ready: { subject: '匯出已完成', text: '您的資料檔案已產生，可在 24 小時內下載。' },
     account_frozen: {
       subject: '您的帳戶已凍結',
