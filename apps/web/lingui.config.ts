@@ -61,6 +61,7 @@ const own = {
     'src/routes/learn-safety.tsx',
     'src/features/learn',
   ],
+  announcements: ['src/routes/announcements.tsx', 'src/routes/announcement.tsx', 'src/features/announcements'],
   legal: ['src/routes/legal.tsx', 'src/features/legal'],
   leaving: ['src/routes/leaving.tsx', 'src/features/leaving'],
   // Used on the server only.

@@ -38,6 +38,7 @@ const sameVisit: Readonly<Record<string, string>> = {
   'vip-detail': 'fee',
   'vip-introduce': 'fee',
   prices: 'markets',
+  announcement: 'announcements',
   'how-to-buy': 'price-coin',
   'how-to-buy-coin': 'price-coin',
   'how-to-sell': 'price-coin',

@@ -124,6 +124,7 @@ export function createEventPublisher({ nats, partition, state, followed }: Event
       case 'liquidation_started':
       case 'liquidation_ended':
       case 'deleveraged':
+      case 'market_settled':
         return
       default:
         assertNever(event)

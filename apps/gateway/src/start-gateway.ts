@@ -1,7 +1,7 @@
 import { createKeyLimits } from '@argosy/api-keys'
 import { connectNats } from '@argosy/nats'
 import { checkPostgres, createPool, type Pool } from '@argosy/postgres'
-import { readNotices, type Notice } from '@argosy/support'
+import { findAnnouncement, listAnnouncements, readNotices, type Notice } from '@argosy/support'
 import { connectRedis } from '@argosy/redis'
 import { startService, type Service } from '@argosy/service'
 import type { AddressInfo } from 'node:net'
@@ -15,6 +15,7 @@ import { answerChatQueries } from './chat/answer-chat-queries.ts'
 import { createChat } from './chat/chat.ts'
 import { createChatLimits } from './chat/chat-limits.ts'
 import { createEngines } from './engine/engine-access.ts'
+import { createConvertQuotes } from './convert/convert-quotes.ts'
 import { startExports } from './exports/start-exports.ts'
 import { createAccountHistory } from './history/account-history.ts'
 import { createAccountLedger } from './history/account-ledger.ts'
@@ -40,6 +41,7 @@ import { createOpenRoutes } from './program-api/open-routes.ts'
 import { createUsdtRates } from './rates/usdt-rates.ts'
 import { createCspReports } from './reports/csp-reports.ts'
 import { createRoutes } from './routes/index.ts'
+import type { ReadAnnouncements } from './routes/public/announcements.ts'
 import { addDevelopmentUsers, refuseDevelopmentUsers } from './sessions/development-users.ts'
 import { createSeenOnce } from './signing/seen-once.ts'
 import { createSigningGuard } from './signing/signing-guard.ts'
@@ -148,6 +150,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     ...startExports(service, { config, engines, announceInboxes }),
     chat: createChat(pool, nats),
     chatLimits: createChatLimits({ networks: visitorLimiter, conversations: rateLimiter }),
+    announcements: createReadAnnouncements(pool),
     readNotices: createReadNotices(pool),
     readStatus: createReadStatus(pool),
     imageHosts: config.imageHosts,
@@ -158,6 +161,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     inbox,
     notificationSettings: createNotificationSettings(pool),
     announceInboxes,
+    convertQuotes: createConvertQuotes(redis),
     hasDevSignIn: config.hasDevSignIn,
   })
   service.use('chat queries', answerChatQueries({ nats, pool, logger }))
@@ -188,6 +192,20 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
   service.onStop('http', () => app.close())
   service.markStarted()
   return (app.server.address() as AddressInfo).port
+}
+
+/** The first page of each language is cached: the home page and feeds read it. */
+function createReadAnnouncements(pool: Pool): ReadAnnouncements {
+  const readFirst = createShortCache({
+    ttlMs: noticesTtlMs,
+    staleAfterMs: noticesWaitMs,
+    load: (catalogs) => listAnnouncements(pool, { catalogs: catalogs.split(' ') }),
+  })
+  return {
+    list: (catalogs, before) =>
+      before === undefined ? readFirst(catalogs.join(' ')) : listAnnouncements(pool, { catalogs, before }),
+    find: (announcementId, catalogs) => findAnnouncement(pool, announcementId, catalogs),
+  }
 }
 
 /** Cached: every page reads the notices, and they change a few times a month. */

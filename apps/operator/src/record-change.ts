@@ -14,6 +14,7 @@ export type RecordedChange = {
         readonly updateNumber: number
         readonly stage: string
       }
+    | { readonly what: 'announcement_draft'; readonly announcementId: string; readonly revision: number }
     | { readonly what: 'resealed'; readonly counts: Readonly<Record<string, number>> }
 }
 

@@ -6,7 +6,7 @@ export type CommandResult = { readonly code: number; readonly stdout: string; re
 /** Runs the command as an operator does, in its own process, and returns its output and exit code. */
 export function createCommandLine(environment: Readonly<Record<string, string>>) {
   return (
-    command: 'chat' | 'exchange' | 'incidents' | 'key' | 'notices' | 'operator' | 'reseal',
+    command: 'announcements' | 'chat' | 'exchange' | 'incidents' | 'key' | 'notices' | 'operator' | 'reseal',
     ...args: readonly string[]
   ): Promise<CommandResult> =>
     new Promise((resolve) => {

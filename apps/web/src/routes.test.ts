@@ -63,6 +63,10 @@ test('[LEG-1] the legal documents, and what the exchange is', () => {
   expectPage('/about', 'routes/about.tsx')
   expectPage('/security', 'routes/security-page.tsx')
 })
+test('[PAG-35] announcements', () => {
+  expectPage('/announcements', 'routes/announcements.tsx')
+  expectPage('/announcements/new-markets', 'routes/announcement.tsx')
+})
 test('[PAG-34] signing in and registering', () => {
   expectPage('/login', 'routes/login.tsx')
   expectPage('/register', 'routes/register.tsx')

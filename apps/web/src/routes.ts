@@ -13,6 +13,7 @@ export default [
   route('sw.js', 'routes/service-worker.ts'),
   route('offline.html', 'routes/offline.ts'),
   route(':locale/manifest.webmanifest', 'routes/manifest.ts'),
+  route(':locale/announcements.atom', 'routes/announcement-feed.ts'),
   // On an origin of its own; nginx serves it nowhere else.
   layout('routes/_operator.tsx', [route(':locale?/operator', 'routes/operator.tsx')]),
   layout('routes/_app.tsx', [
@@ -54,6 +55,8 @@ export default [
     route(':locale?/learn', 'routes/learn.tsx'),
     route(':locale?/learn/order-types', 'routes/learn-order-types.tsx'),
     route(':locale?/learn/safety', 'routes/learn-safety.tsx'),
+    route(':locale?/announcements', 'routes/announcements.tsx'),
+    route(':locale?/announcements/:announcement', 'routes/announcement.tsx'),
     route(':locale?/about', 'routes/about.tsx'),
     route(':locale?/security', 'routes/security-page.tsx'),
     route(':locale?/legal/:document', 'routes/legal.tsx'),

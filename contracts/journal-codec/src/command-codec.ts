@@ -13,6 +13,8 @@ import {
   readPublishPrices,
   readRunWork,
   readFundInsurance,
+  readChangePerpRisk,
+  readSettleMarket,
   writeFuturesCommand,
 } from './futures-commands.ts'
 import {
@@ -80,6 +82,8 @@ const typeCodes: Record<Command['type'], number> = {
   publish_prices: 71,
   run_work: 72,
   fund_insurance: 73,
+  settle_market: 74,
+  change_perp_risk: 75,
 }
 
 type ReadFields = (reader: ByteReader, requestId: RequestId) => Command
@@ -120,6 +124,8 @@ const readers: Readonly<Record<number, ReadFields>> = {
   71: readPublishPrices,
   72: readRunWork,
   73: readFundInsurance,
+  74: readSettleMarket,
+  75: readChangePerpRisk,
 }
 
 /** Precedes a command that carries an expiry time. */
@@ -166,6 +172,8 @@ export function writeCommand(writer: ByteWriter, command: Command): void {
     case 'publish_prices':
     case 'run_work':
     case 'fund_insurance':
+    case 'change_perp_risk':
+    case 'settle_market':
       return writeFuturesCommand(writer, command)
     default:
       return assertNever(command)

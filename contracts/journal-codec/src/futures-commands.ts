@@ -2,6 +2,7 @@ import {
   assertNever,
   type AccountId,
   type AddPerpMarket,
+  type ChangePerpRisk,
   type ClientOrderId,
   type ClosePosition,
   type FundInsurance,
@@ -20,6 +21,7 @@ import {
   type SetMarginMode,
   type SetPositionStops,
   type SetPositionMode,
+  type SettleMarket,
   type Trigger,
 } from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
@@ -47,6 +49,11 @@ export function writeFuturesCommand(writer: ByteWriter, command: FuturesCommand)
     case 'fund_insurance':
       writeId(writer, command.assetId)
       return writer.u128(command.amount)
+    case 'settle_market':
+      return writeId(writer, command.marketId)
+    case 'change_perp_risk':
+      writeId(writer, command.marketId)
+      return writeRisk(writer, command)
     case 'set_position_mode':
       writeId(writer, command.accountId)
       return writeEnum(writer, positionModes, command.mode)
@@ -95,12 +102,7 @@ function writeAddPerpMarket(writer: ByteWriter, command: AddPerpMarket): void {
   writer.u128(command.tickUnits)
   writer.u128(command.lotUnits)
   writeTerms(writer, command)
-  writer.u8(command.steps.length)
-  for (const { notionalMax, maintenancePpm, leverageMax } of command.steps) {
-    writer.u128(notionalMax)
-    writer.u32(maintenancePpm)
-    writer.u16(leverageMax)
-  }
+  writeSteps(writer, command.steps)
   writer.u32(command.liquidationFeePpm)
   writer.u64(command.fundingCapPpb)
   writer.u8(command.fundingHours)
@@ -125,11 +127,7 @@ export function readAddPerpMarket(reader: ByteReader, requestId: RequestId): Add
     tickUnits: reader.u128() as Units,
     lotUnits: reader.u128() as Units,
     ...readTerms(reader),
-    steps: Array.from({ length: reader.u8() }, () => ({
-      notionalMax: reader.u128() as Units,
-      maintenancePpm: reader.u32(),
-      leverageMax: reader.u16(),
-    })),
+    steps: readSteps(reader),
     liquidationFeePpm: reader.u32(),
     fundingCapPpb: reader.u64(),
     fundingHours: reader.u8(),
@@ -142,6 +140,60 @@ export function readAddPerpMarket(reader: ByteReader, requestId: RequestId): Add
     fundPerDayMax: reader.u128() as Units,
     status: readEnum(reader, firstStatuses),
   }
+}
+
+type Risk = Omit<ChangePerpRisk, 'type' | 'requestId' | 'marketId'>
+
+function writeRisk(writer: ByteWriter, risk: Risk): void {
+  writeSteps(writer, risk.steps)
+  writer.u32(risk.liquidationFeePpm)
+  writer.u64(risk.fundingCapPpb)
+  writer.u16(risk.protectionBps)
+  writer.u16(risk.triggerGuardBps)
+  writer.u16(risk.jumpBps)
+  writer.u16(risk.sourcesMin)
+  writer.u64(risk.openInterestLotsMax)
+  writer.u128(risk.impactNotional)
+  writer.u128(risk.fundPerDayMax)
+}
+
+export function readChangePerpRisk(reader: ByteReader, requestId: RequestId): ChangePerpRisk {
+  return {
+    type: 'change_perp_risk',
+    requestId,
+    marketId: readId(reader) as MarketId,
+    steps: readSteps(reader),
+    liquidationFeePpm: reader.u32(),
+    fundingCapPpb: reader.u64(),
+    protectionBps: reader.u16(),
+    triggerGuardBps: reader.u16(),
+    jumpBps: reader.u16(),
+    sourcesMin: reader.u16(),
+    openInterestLotsMax: reader.u64() as QuantityLots,
+    impactNotional: reader.u128() as Units,
+    fundPerDayMax: reader.u128() as Units,
+  }
+}
+
+export function readSettleMarket(reader: ByteReader, requestId: RequestId): SettleMarket {
+  return { type: 'settle_market', requestId, marketId: readId(reader) as MarketId }
+}
+
+function writeSteps(writer: ByteWriter, steps: Risk['steps']): void {
+  writer.u8(steps.length)
+  for (const { notionalMax, maintenancePpm, leverageMax } of steps) {
+    writer.u128(notionalMax)
+    writer.u32(maintenancePpm)
+    writer.u16(leverageMax)
+  }
+}
+
+function readSteps(reader: ByteReader): Risk['steps'] {
+  return Array.from({ length: reader.u8() }, () => ({
+    notionalMax: reader.u128() as Units,
+    maintenancePpm: reader.u32(),
+    leverageMax: reader.u16(),
+  }))
 }
 
 function writePublishPrices(writer: ByteWriter, { observedAtMs, prices }: PublishPrices): void {

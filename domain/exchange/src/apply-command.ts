@@ -10,12 +10,14 @@ import { commandLifetimeMs, type Command, type PlaceOco, type PlaceOrder, type S
 import { deposit } from './deposit.ts'
 import { moveIsolatedMargin, setLeverage, setMarginMode, setPositionMode } from './futures/account-terms.ts'
 import { addPerpMarket } from './futures/add-perp-market.ts'
+import { changePerpRisk } from './futures/change-perp-risk.ts'
 import type { PlacePerpOrder } from './futures/commands.ts'
 import { fundInsurance } from './futures/insurance.ts'
 import { closePosition, placePerpOrder } from './futures/place-perp-order.ts'
 import { setPositionStops } from './futures/position-stops.ts'
 import { publishPrices } from './futures/publish-prices.ts'
 import { runWork } from './futures/run-work.ts'
+import { settleMarket } from './futures/settle-market.ts'
 import { updateWatches } from './futures/watches.ts'
 import type { EngineEvent } from './event.ts'
 import { refuse, type Outcome } from './outcome.ts'
@@ -152,6 +154,10 @@ function decide(state: EngineState, command: Command): Outcome {
       return runWork(state, command)
     case 'fund_insurance':
       return fundInsurance(state, command)
+    case 'change_perp_risk':
+      return changePerpRisk(state, command)
+    case 'settle_market':
+      return settleMarket(state, command)
     case 'place_perp_order':
       return placePerpOrder(state, command)
     case 'set_leverage':

@@ -31,6 +31,7 @@ export type { FeeRates, FeeSchedule, FeeTier } from './fee-schedule.ts'
 export { feePpmMax, type Fee } from './fee.ts'
 export type {
   AddPerpMarket,
+  ChangePerpRisk,
   ClosePosition,
   FundInsurance,
   FuturesCommand,
@@ -46,6 +47,7 @@ export type {
   SetMarginMode,
   SetPositionStops,
   SetPositionMode,
+  SettleMarket,
 } from './futures/commands.ts'
 export type { FuturesEvent } from './futures/events.ts'
 export { hasWork } from './futures/run-work.ts'

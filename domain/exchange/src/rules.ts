@@ -20,6 +20,8 @@ const firstVersionOf: Readonly<Partial<Record<Command['type'], number>>> = {
   publish_prices: 4,
   run_work: 4,
   fund_insurance: 4,
+  change_perp_risk: 4,
+  settle_market: 4,
   place_perp_order: 4,
   set_leverage: 4,
   set_margin_mode: 4,

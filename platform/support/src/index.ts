@@ -1,4 +1,12 @@
 export {
+  draftAnnouncement,
+  listAnnouncementRevisions,
+  publishAnnouncement,
+  readAnnouncementText,
+  withdrawAnnouncement,
+} from './announcement-revisions.ts'
+export { findAnnouncement, listAnnouncements } from './announcements.ts'
+export {
   answerVisitor,
   beginConversation,
   findConversation,

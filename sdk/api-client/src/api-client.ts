@@ -1,8 +1,10 @@
 import type { Coin } from '@argosy/catalogue'
 import type { LedgerKind, MarketTerms } from '@argosy/wire'
 import {
+  announcementPaths,
   captchaPaths,
   chatPaths,
+  convertPaths,
   exportPaths,
   imageHostPaths,
   noticePaths,
@@ -11,6 +13,9 @@ import {
   statusPaths,
   type AccountView,
   type AmendOrderBody,
+  type AnnouncementsView,
+  type AnnouncementView,
+  type AskConvertQuoteBody,
   type AskExportBody,
   type BatchAnswerView,
   type BookView,
@@ -28,6 +33,7 @@ import {
   type ChatView,
   type CheckCaptchaBody,
   type ClosedOrderView,
+  type ConvertQuoteView,
   type DomainConfigView,
   type ExportView,
   type FeeRatesView,
@@ -148,6 +154,10 @@ export type ApiClient = {
   valueHistory(query: { range: ValueRange; unit?: ValueUnit }, options?: CallOptions): Answer<ValueHistoryView>
   /** What it consisted of at the last full hour before a time, with the prices. */
   valueAt(query: { timeMs: number; unit?: ValueUnit }, options?: CallOptions): Answer<ValueAtView>
+  /** An amount of one asset for another at a price that is valid for ten seconds. */
+  askConvertQuote(body: AskConvertQuoteBody, options?: CallOptions): Answer<ConvertQuoteView>
+  /** Executes a quote once, however often it is accepted. */
+  acceptConvertQuote(quoteId: string, options?: CallOptions): Answer<OrderReceiptView>
   /** Begins a file of the account's records; the same client request id names the same file. */
   askExport(body: AskExportBody, options?: CallOptions): Answer<ExportView>
   /** Newest first. */
@@ -157,6 +167,9 @@ export type ApiClient = {
   topUpSimulation(body: TopUpBody, options?: CallOptions): Answer<TopUpView>
 
   /** The exchange's public notices in this client's language, newest first. */
+  /** Newest first; `before` is the last one of the page before. */
+  announcements(query?: { before?: string }, options?: CallOptions): Answer<AnnouncementsView>
+  announcement(announcementId: string, options?: CallOptions): Answer<AnnouncementView>
   notices(options?: CallOptions): Answer<NoticeView[]>
   /** Measurements of the exchange, and incidents in this client's language. */
   status(options?: CallOptions): Answer<StatusView>
@@ -217,6 +230,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
     fills: (query = {}, how) => get(paths.fills, how, query),
     ledger: (query = {}, how) => get(paths.ledger, how, query),
     valueHistory: (query, how) => get(paths.valueHistory, how, query),
+    askConvertQuote: (body, how) => post(convertPaths.quotes, how, body),
+    acceptConvertQuote: (quoteId, how) => post(convertPaths.accept(quoteId), how, {}),
     askExport: (body, how) => post(exportPaths.exports, how, body),
     exports: (how) => get(exportPaths.exports, how),
     removeExport: (exportId, how) => remove(exportPaths.export(exportId), how),
@@ -228,6 +243,10 @@ export function createApiClient(options: ClientOptions): ApiClient {
       share({ method: 'GET', path: statusPaths.status, query: { locale: options.language().locale } }, how),
     notices: (how) =>
       share({ method: 'GET', path: noticePaths.notices, query: { locale: options.language().locale } }, how),
+    announcements: (query = {}, how) =>
+      get(announcementPaths.announcements, how, { ...query, locale: options.language().locale }),
+    announcement: (announcementId, how) =>
+      get(announcementPaths.announcement, how, { announcementId, locale: options.language().locale }),
     sendChatMessage: (body, how) => post(chatPaths.messages, how, body),
     chatMessages: (query = {}, how) => get(chatPaths.messages, how, query),
   }

@@ -12,7 +12,7 @@ import { writeAddressFile } from './address-file.ts'
 import { drawApiKeySeal } from './api-key-seal.ts'
 import { appCatalog, appNames, type Addresses, type AppName, type ProcessCounts } from './app-catalog.ts'
 import { startProxy } from './proxy/start-proxy.ts'
-import { seedExchange, seedNotices } from './seed/index.ts'
+import { seedAnnouncements, seedExchange, seedNotices } from './seed/index.ts'
 import { createApp, type AppHandle, type AppSettings } from './start-app.ts'
 import {
   accessEngines,
@@ -94,6 +94,7 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Exch
       ...(rulesVersion !== undefined && { rulesVersion }),
     })
     await seedNotices(access.postgresUrl)
+    await seedAnnouncements(access.postgresUrl)
   }
 
   const proxy = options.proxy ?? wanted.includes('web')

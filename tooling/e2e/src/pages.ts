@@ -37,6 +37,8 @@ const pages = {
   learn: '/learn',
   'learn-order-types': '/learn/order-types',
   'learn-safety': '/learn/safety',
+  announcements: '/announcements',
+  announcement: '/announcements/development-exchange',
   about: '/about',
   'security-page': '/security',
   terms: '/legal/terms',

@@ -10,6 +10,8 @@ export const apiDocsPage = '/api-docs'
 /** Guides and glossary. */
 export const learnPage = '/learn'
 export const orderTypesPage = '/learn/order-types'
+/** What the exchange announces. */
+export const announcementsPage = '/announcements'
 /** What the exchange is. */
 export const aboutPage = '/about'
 /** How accounts are protected. */

@@ -3,7 +3,7 @@ import type { AccountHistory } from '../history/account-history.ts'
 import type { AccountLedger } from '../history/account-ledger.ts'
 import type { ExportJob } from './export-job.ts'
 import { fillRows, flowRow, orderRow, type RowStyle } from './export-rows.ts'
-import { taxTables } from './tax/tax-formats.ts'
+import { isTaxFormat, taxTables } from './tax/tax-formats.ts'
 import { endBetweenFills, readTaxPage } from './tax/tax-pages.ts'
 
 export type ExportPage = {
@@ -52,7 +52,7 @@ export function createExportPages({ accountHistory, accountLedger }: Deps, rowsM
         return { rows, beforeId: last ? String(last.orderId) : null, reachedMs: orders.at(-1)?.placedAtMs }
       }
       const limit = Math.min(recordsMax, Math.floor(room / rowsPerRecord))
-      if (job.kind !== 'trades') {
+      if (isTaxFormat(job.kind)) {
         const page = await readTaxPage({ accountHistory, accountLedger }, job, range, limit, style.directory)
         const { toRows } = taxTables[job.kind]
         return {

@@ -4,7 +4,6 @@
  */
 import type { Partition } from '@argosy/catalogue'
 import type { MarketDirectory } from '@argosy/wire'
-import { taxFormats, type ExportKind, type TaxFormat } from '@argosy/wire/http'
 import { writeCsv, writeCsvRows } from '@argosy/safety/csv'
 import { createSignal, sleepMs, type Logger } from '@argosy/service'
 import { createHash } from 'node:crypto'
@@ -17,13 +16,17 @@ import type { ExportPages } from './export-pages.ts'
 import { findTexts, headerOf } from './export-rows.ts'
 import type { Claim, ExportWork } from './export-work.ts'
 import { createLocalTime } from './local-time.ts'
-import { taxTables } from './tax/tax-formats.ts'
+import { isGainKind } from './gains/gain-rows.ts'
+import type { ReadGains } from './gains/read-gains.ts'
+import { writeGains } from './gains/write-gains.ts'
+import { isTaxFormat, taxTables } from './tax/tax-formats.ts'
 
 export type ExportWorker = AsyncDisposable & { readonly wake: () => void }
 
 type Deps = {
   readonly work: ExportWork
   readonly pages: ExportPages
+  readonly readGains: ReadGains
   readonly readDirectory: (partition: Partition) => Promise<MarketDirectory>
   readonly accountHistory: Pick<AccountHistory, 'readSequence'>
   readonly logger: Logger
@@ -91,10 +94,14 @@ async function takeTurn(claim: Claim, deps: Deps, signal: AbortSignal): Promise<
   if (claim.job.chunkCount === 0 && (await accountHistory.readSequence(partition)) < sequenceOf(claim.job) - 1)
     return work.release(claim, historyWaitMs)
   const texts = findTexts(language)
-  const header = isTaxFormat(kind) ? taxTables[kind].header : headerOf(kind, texts, timeZone)
   const style = { texts, directory: await readDirectory(partition), localTime: createLocalTime(timeZone) }
   // What timed out may succeed with fewer records.
   const recordsMax = Math.max(recordsPerPageMin, Math.floor(recordsPerPage / 2 ** failureCount))
+  if (isGainKind(kind)) {
+    const written = await writeGains(claim, kind, deps, style, recordsMax, signal)
+    return written ? finish(claim, written, deps, signal) : work.release(claim, 0)
+  }
+  const header = isTaxFormat(kind) ? taxTables[kind].header : headerOf(kind, texts, timeZone)
   const endsAtMs = performance.now() + turnMs
   let job = claim.job
   let isLast = isRead(job)
@@ -116,10 +123,6 @@ async function takeTurn(claim: Claim, deps: Deps, signal: AbortSignal): Promise<
     await sleepMs(performance.now() - startedAtMs, signal)
   }
   await finish(claim, job, deps, signal)
-}
-
-function isTaxFormat(kind: ExportKind): kind is TaxFormat {
-  return taxFormats.some((one) => one === kind)
 }
 
 function isRead({ beforeId }: ExportJob): boolean {

@@ -10,6 +10,8 @@ import { historySettings } from '../history/history-settings.ts'
 import type { AnnounceInboxes } from '../notifications/announce-inboxes.ts'
 import { createExportPages } from './export-pages.ts'
 import { createExportStore } from './export-store.ts'
+import { createReadGains } from './gains/read-gains.ts'
+import { createGainSources } from './gains/family-accounts.ts'
 import { createExportWork } from './export-work.ts'
 import { startExportWorker } from './export-worker.ts'
 
@@ -35,14 +37,21 @@ export function startExports(service: Service, { config, engines, announceInboxe
   })
   service.onStop('exports postgres', () => pool.end())
   const accountHistory = createAccountHistory(pool)
-  const pages = createExportPages({ accountHistory, accountLedger: createAccountLedger(pool) }, exportLimits.rowsMax)
+  const accountLedger = createAccountLedger(pool)
+  const pages = createExportPages({ accountHistory, accountLedger }, exportLimits.rowsMax)
+  const readGains = createReadGains({ pool, accountHistory, accountLedger })
   const exportWork = createExportWork(pool, announceInboxes)
   const readDirectory = (partition: Partition) => {
     const realm = realms.find((one) => engines[one].partition === partition)
     if (!realm) throw new RangeError(`${partition} has no engine here`)
     return engines[realm].readDirectory()
   }
-  const worker = startExportWorker({ work: exportWork, pages, readDirectory, accountHistory, logger })
+  const worker = startExportWorker({ work: exportWork, pages, readGains, readDirectory, accountHistory, logger })
   service.use('exports', worker)
-  return { exports: createExportStore(pool), exportWork, wakeExports: worker.wake }
+  return {
+    exports: createExportStore(pool),
+    exportWork,
+    wakeExports: worker.wake,
+    gainSources: createGainSources(pool),
+  }
 }

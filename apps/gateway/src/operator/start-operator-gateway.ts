@@ -2,6 +2,7 @@ import { connectNats } from '@argosy/nats'
 import { checkPostgres, createPool } from '@argosy/postgres'
 import { connectRedis } from '@argosy/redis'
 import { startService, type Service } from '@argosy/service'
+import { publishAnnouncement, withdrawAnnouncement } from '@argosy/support'
 import type { AddressInfo } from 'node:net'
 import { createAudit, createAuditPool } from '../audit/audit.ts'
 import { refuseAuditRights } from '../audit/refuse-audit-rights.ts'
@@ -101,6 +102,10 @@ async function open(service: Service, config: OperatorConfig): Promise<number> {
     freezeAccount,
     forgetFreeze: (accountId) => forgetFreeze(redis, accountId),
     engines,
+    announcements: {
+      publish: (announcementId, revision, changeId) => publishAnnouncement(pool, announcementId, revision, changeId),
+      withdraw: (announcementId, revision, changeId) => withdrawAnnouncement(pool, announcementId, revision, changeId),
+    },
   })
   const carryOutDeps = { changes, applyChange, audit, logger }
   service.use('changes', startChangeSweep(carryOutDeps))

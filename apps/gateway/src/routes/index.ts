@@ -30,6 +30,7 @@ import { noticesRoute } from './public/notices.ts'
 import { openApiRoute } from './public/openapi-document.ts'
 import { pageHeadsRoute } from './public/page-heads.ts'
 import { sparklinesRoute } from './public/sparklines.ts'
+import { announcementRoute, announcementsRoute, type ReadAnnouncements } from './public/announcements.ts'
 import { presentStatusRoute, statusRoute } from './public/status.ts'
 import { tickersRoute } from './public/tickers.ts'
 import { tradesRoute } from './public/trades.ts'
@@ -50,6 +51,7 @@ import { openOrdersRoute } from './trade/open-orders.ts'
 import { orderHistoryRoute } from './trade/order-history.ts'
 import { placeOcoRoute } from './trade/place-oco.ts'
 import { placeOrderRoute } from './trade/place-order.ts'
+import { createConvertRoutes, type ConvertRouteDeps } from './trade/convert.ts'
 import { createExportRoutes, type ExportRouteDeps } from './trade/exports.ts'
 import { topUpSimulationRoute } from './trade/top-up-simulation.ts'
 import { createValueRoutes } from './trade/values.ts'
@@ -58,7 +60,8 @@ import type { WholeAccounts } from '../whole-accounts/whole-accounts.ts'
 
 export type RouteDeps = CaptchaRouteDeps &
   UserRouteDeps &
-  ExportRouteDeps & {
+  ExportRouteDeps &
+  ConvertRouteDeps & {
     readonly engines: Engines
     readonly wholeAccounts: WholeAccounts
     readonly marketHistory: MarketHistory
@@ -69,6 +72,7 @@ export type RouteDeps = CaptchaRouteDeps &
     readonly accountValues: AccountValues
     readonly chat: Chat
     readonly chatLimits: ChatLimits
+    readonly announcements: ReadAnnouncements
     readonly readNotices: () => Promise<readonly Notice[]>
     readonly readStatus: ReadStatus
     readonly usdtRates: UsdtRates
@@ -116,10 +120,13 @@ function createSignableRoutes(deps: RouteDeps): Route[] {
     ledgerRoute(deps),
     ...createValueRoutes(deps),
     ...createExportRoutes(deps),
+    ...createConvertRoutes(deps),
     topUpSimulationRoute(deps),
     sendMessageRoute(deps),
     readMessagesRoute(deps),
     noticesRoute(deps),
+    announcementsRoute(deps),
+    announcementRoute(deps),
     statusRoute(deps),
     presentStatusRoute(deps),
     pageHeadsRoute(deps),

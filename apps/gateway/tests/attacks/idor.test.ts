@@ -1,5 +1,6 @@
 /** Calls every endpoint that takes an id with the id of another user. */
 import {
+  convertPaths,
   exportPaths,
   identityCalls,
   identityPaths,
@@ -38,6 +39,7 @@ let ids: {
   subAccountId: string
   exportId: string
   notificationId: number
+  quoteId: string
 }
 
 const clientOrderId = 'alices-own'
@@ -68,6 +70,11 @@ beforeAll(async () => {
   const subAccount = await alice.do(identityCalls.makeSubAccount, { alias: 'alicebot', rights: ['spot_trade'] })
   const asked = await alice.api.askExport({ clientRequestId: 'hers', kind: 'flow', timeZone: 'UTC' })
   if (!asked.ok) throw new Error(asked.code)
+  const quote = await until(
+    () => alice.api.askConvertQuote({ from: 'BTC', to: 'USDT', amount: '0.0005', amountOf: 'from' }),
+    ({ ok }) => ok,
+  )
+  if (!quote.ok) throw new Error(quote.code)
   const [session] = await alice.do(identityCalls.sessions, {})
   const [device] = await alice.do(identityCalls.devices, {})
   const [notification] = (await alice.do(notificationCalls.list, {})).notifications
@@ -83,6 +90,7 @@ beforeAll(async () => {
     subAccountId: subAccount.userId,
     exportId: asked.data.exportId,
     notificationId: notification?.notificationId ?? 0,
+    quoteId: quote.data.quoteId,
   }
 })
 afterAll(() => environment[Symbol.asyncDispose]())
@@ -106,6 +114,10 @@ const cases: Record<string, readonly [Attempt, Attempt]> = {
   'GET /v1/trade/spot/client-orders/:clientOrderId': [
     () => bob.api.clientOrder(clientOrderId),
     () => bob.api.clientOrder('nobodys'),
+  ],
+  [`POST ${convertPaths.accept(':quoteId')}`]: [
+    () => bob.api.acceptConvertQuote(ids.quoteId),
+    () => bob.api.acceptConvertQuote('A'.repeat(16)),
   ],
   [`DELETE ${exportPaths.export(':exportId')}`]: [
     () => bob.api.removeExport(ids.exportId),
@@ -233,6 +245,7 @@ const withoutId = [
   `POST ${identityPaths.qrKey}`,
   `POST ${identityPaths.forgotPassword}`,
   ...thirdPartyProviders.flatMap((provider) => thirdPartySteps.map((step) => `POST ${thirdPartyPath(provider, step)}`)),
+  `POST ${convertPaths.quotes}`,
   `GET ${exportPaths.exports}`,
   `POST ${exportPaths.exports}`,
   `GET ${paths.valueHistory}`,
@@ -282,6 +295,8 @@ const withoutId = [
   'POST /v1/trade/spot/simulation/top-up',
   'POST /v1/support/chat/messages',
   'GET /v1/mix/public/getTdkMltQueryList',
+  'GET /v1/mix/public/announcement',
+  'GET /v1/mix/public/announcements',
   'GET /v1/mix/public/notices',
   'GET /v1/mix/public/status',
   'GET /v1/mix/public/status/present',

@@ -1,6 +1,7 @@
 /** Calls every endpoint for users in a session of a sub-account, with the ids of its main account and of its sibling. */
 import type { ApiResult } from '@argosy/api-client'
 import {
+  convertPaths,
   exportPaths,
   identityCalls,
   identityPaths as at,
@@ -158,6 +159,7 @@ const openToSubAccounts = [
   ...[paths.valueHistory, paths.valueAt].map(get),
   ...[exportPaths.exports, exportPaths.exportFile(':exportId')].map(get),
   post(exportPaths.exports),
+  ...[convertPaths.quotes, convertPaths.accept(':quoteId')].map(post),
   `DELETE ${exportPaths.export(':exportId')}`,
   'GET /v1/trade/spot/client-orders/:clientOrderId',
   ...[paths.orders, paths.placeOrders, paths.ocoOrders, paths.cancelOrders, paths.cancelAllOrders].map(post),

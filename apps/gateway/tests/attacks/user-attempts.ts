@@ -1,5 +1,6 @@
 /** One call of every endpoint for users. The bodies are valid, so that only permissions can refuse them. */
 import {
+  convertPaths,
   exportPaths,
   identityCalls,
   identityPaths as at,
@@ -38,6 +39,9 @@ export const forUsers: Record<string, Attempt> = {
   [`GET ${paths.ledger}`]: ({ api }) => api.ledger({}),
   [`GET ${paths.valueHistory}`]: ({ api }) => api.valueHistory({ range: '30D' }),
   [`GET ${paths.valueAt}`]: ({ api }) => api.valueAt({ timeMs: 0 }),
+  [`POST ${convertPaths.quotes}`]: ({ api }) =>
+    api.askConvertQuote({ from: 'USDT', to: 'BTC', amount: '10', amountOf: 'from' }),
+  [`POST ${convertPaths.accept(':quoteId')}`]: ({ api }) => api.acceptConvertQuote('A'.repeat(16)),
   [`POST ${exportPaths.exports}`]: ({ api }) =>
     api.askExport({ clientRequestId: 'once', kind: 'flow', timeZone: 'UTC' }),
   [`GET ${exportPaths.exports}`]: ({ api }) => api.exports(),

@@ -3,6 +3,7 @@ import { createLogger } from '@argosy/service'
 import { createExportPages } from '../../src/exports/export-pages.ts'
 import { positionAfter, type ExportJob, type ExportTerms } from '../../src/exports/export-job.ts'
 import { createExportStore } from '../../src/exports/export-store.ts'
+import { createReadGains } from '../../src/exports/gains/read-gains.ts'
 import { createExportWork } from '../../src/exports/export-work.ts'
 import { startExportWorker } from '../../src/exports/export-worker.ts'
 import { createAccountHistory } from '../../src/history/account-history.ts'
@@ -24,17 +25,21 @@ export function openTestExports(
     settings: historySettings,
   })
   const accountHistory = createAccountHistory(pool)
-  const pages = createExportPages({ accountHistory, accountLedger: createAccountLedger(pool) }, rowsMax)
+  const accountLedger = createAccountLedger(pool)
+  const pages = createExportPages({ accountHistory, accountLedger }, rowsMax)
+  const readGains = createReadGains({ pool, accountHistory, accountLedger })
   const work = createExportWork(pool)
   const store = createExportStore(pool)
   return {
     pool,
     work,
     store,
+    readGains,
     startWorker: () =>
       startExportWorker({
         work,
         pages,
+        readGains,
         readDirectory: async () => directory,
         accountHistory,
         logger: createLogger('exports-test', { write: () => undefined }),

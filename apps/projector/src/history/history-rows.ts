@@ -135,6 +135,7 @@ export class HistoryRows {
       case 'liquidation_started':
       case 'liquidation_ended':
       case 'deleveraged':
+      case 'market_settled':
         return
       default:
         assertNever(event)

@@ -25,6 +25,7 @@ export type MessageArea =
   | 'about'
   | 'legal'
   | 'learn'
+  | 'announcements'
 
 /** The areas of every page, error pages included. */
 export const frameAreas: readonly MessageArea[] = ['frame', 'shell']

@@ -9,6 +9,8 @@ const sources = [
   { area: 'assets', group: 'kinds', prefix: 'assets.kind.' },
   { area: 'assets', group: 'sides', prefix: 'assets.side.' },
   { area: 'assets', group: 'roles', prefix: 'assets.role.' },
+  { area: 'assets', group: 'methods', prefix: 'assets.method.' },
+  { area: 'assets', group: 'bases', prefix: 'assets.basis.' },
   { area: 'trading', group: 'types', prefix: 'trading.type.' },
   { area: 'trading', group: 'states', prefix: 'trading.status.' },
 ] as const

@@ -21,6 +21,7 @@ const pages = [
   { path: '/learn', area: 'learn' },
   { path: '/learn/order-types', area: 'learn', prefix: 'learn.types' },
   { path: '/learn/safety', area: 'learn', prefix: 'learn.safety' },
+  { path: '/announcements', area: 'announcements' },
   { path: '/about', area: 'about' },
   { path: '/security', area: 'about', prefix: 'about.security' },
   { path: '/legal/terms', area: 'legal', prefix: 'legal.terms' },

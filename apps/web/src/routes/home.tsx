@@ -7,6 +7,8 @@ import { isWholeOverview } from '../live/market-overview.ts'
 import type { RouteHandle } from '../messages/areas.ts'
 import { WithMessages } from '../messages/localization-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { findPinned } from './announcements/find-pinned.ts'
+import { createMarketApi } from './market-api.server.ts'
 import { loadMarketOverview } from './market-overview.server.ts'
 import { drawPageQr } from './page-qr.server.ts'
 
@@ -16,9 +18,10 @@ export const handle: RouteHandle = { areas: ['home', 'markets'] }
 /** The same for everyone, at most a cache lifetime old. A page without its numbers still renders, but is not cached. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const language = requireLanguage(params['locale'])
-  const overview = await loadMarketOverview()
+  const [overview, announcements] = await Promise.all([loadMarketOverview(), createMarketApi(language).announcements()])
   const cacheControl = isWholeOverview(overview) ? publicCacheControl : 'no-store'
-  return data({ overview, qr: drawPageQr(`/${language.key}`) }, { headers: { 'Cache-Control': cacheControl } })
+  const pinned = announcements.ok ? findPinned(announcements.data.announcements, Date.now()) : null
+  return data({ overview, pinned, qr: drawPageQr(`/${language.key}`) }, { headers: { 'Cache-Control': cacheControl } })
 }
 
 export function headers({ loaderHeaders }: HeadersArgs): HeadersInit {

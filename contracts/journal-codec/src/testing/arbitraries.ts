@@ -47,6 +47,19 @@ const perpTrigger = fc
   .tuple(trigger, reference)
   .map(([one, by]): unknown => (by === 'last' ? one : { ...(one as object), by }))
 
+const risk = {
+  steps: fc.array(fc.record({ notionalMax: u128, maintenancePpm: fc.nat(), leverageMax: u16 }), { maxLength: 25 }),
+  liquidationFeePpm: fc.nat(),
+  fundingCapPpb: u64,
+  protectionBps: u16,
+  triggerGuardBps: u16,
+  jumpBps: u16,
+  sourcesMin: u16,
+  openInterestLotsMax: u64,
+  impactNotional: u128,
+  fundPerDayMax: u128,
+}
+
 const futuresCommands: fc.Arbitrary<unknown>[] = [
   fc.record({
     type: fc.constant('add_perp_market'),
@@ -58,17 +71,8 @@ const futuresCommands: fc.Arbitrary<unknown>[] = [
     tickUnits: u128,
     lotUnits: u128,
     ...terms,
-    steps: fc.array(fc.record({ notionalMax: u128, maintenancePpm: fc.nat(), leverageMax: u16 }), { maxLength: 25 }),
-    liquidationFeePpm: fc.nat(),
-    fundingCapPpb: u64,
+    ...risk,
     fundingHours: fc.nat(255),
-    protectionBps: u16,
-    triggerGuardBps: u16,
-    jumpBps: u16,
-    sourcesMin: u16,
-    openInterestLotsMax: u64,
-    impactNotional: u128,
-    fundPerDayMax: u128,
     status: fc.constantFrom('pre_open', 'open'),
   }),
   fc.record({
@@ -78,6 +82,8 @@ const futuresCommands: fc.Arbitrary<unknown>[] = [
     prices: fc.array(fc.record({ marketId: id, index: u128, sources: fc.nat(255) }), { maxLength: 25 }),
   }),
   fc.record({ type: fc.constant('run_work'), requestId: id, points: fc.nat(), orders: fc.nat(255) }),
+  fc.record({ type: fc.constant('settle_market'), requestId: id, marketId: id }),
+  fc.record({ type: fc.constant('change_perp_risk'), requestId: id, marketId: id, ...risk }),
   fc.record({ type: fc.constant('fund_insurance'), requestId: id, assetId: id, amount: u128 }),
   fc.record({
     type: fc.constant('place_perp_order'),

@@ -127,6 +127,16 @@ export {
   type TotpBeginView,
   type TotpConfirmBody,
 } from './identity/index.ts'
+export { announcementFileSchema, announcementSchemas, type AnnouncementFile } from './announcement-schemas.ts'
+export {
+  announcementCategories,
+  announcementListMax,
+  announcementPaths,
+  type AnnouncementCategory,
+  type AnnouncementsView,
+  type AnnouncementSummaryView,
+  type AnnouncementView,
+} from './announcements.ts'
 export { imageHostPaths, type DomainConfigView } from './image-hosts.ts'
 export type { SparklineView } from './market-overview.ts'
 export { noticeFileSchema, noticeSchemas, type NoticeFile } from './notice-schemas.ts'
@@ -176,6 +186,8 @@ export {
   operatorCookie,
   operatorListMax,
   operatorPaths,
+  type AnnouncementRevisionView,
+  type AnnouncementTextView,
   readOperatorToken,
   type OperatorAccountView,
   type OperatorChangesQuery,
@@ -199,9 +211,19 @@ export {
   type UsdtRateView,
 } from './rates.ts'
 export {
+  convertOrderPrefix,
+  convertPaths,
+  convertQuoteMs,
+  type ConvertAmountView,
+  type ConvertQuoteView,
+  type ConvertRefusal,
+} from './convert.ts'
+export { convertSchemas, type AskConvertQuoteBody } from './convert-schemas.ts'
+export {
   exportKinds,
   exportLimits,
   exportPaths,
+  gainKinds,
   recordLists,
   taxFormats,
   type ExportKind,

@@ -2,11 +2,13 @@ import { feePpmMax } from '@argosy/exchange'
 import { z } from 'zod'
 import { spotPartitions, type Partition } from '@argosy/catalogue'
 import { statisticsDays } from '../statistics.ts'
+import { announcementIdSchema } from './announcement-schemas.ts'
 import { chatText } from './chat-schemas.ts'
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const partition = z.custom<Partition>((value) => spotPartitions.some((known) => known === value))
+const announcement = { announcementId: announcementIdSchema, revision: z.int().min(1).max(99) }
 const ratePpm = z.int().min(0).max(feePpmMax)
 
 /** Every kind of change that operators can make, with exactly the fields it needs. */
@@ -26,6 +28,8 @@ const change = z.discriminatedUnion('kind', [
     /** Null restores the schedule's rates. */
     rates: z.strictObject({ makerPpm: ratePpm, takerPpm: ratePpm }).nullable(),
   }),
+  z.strictObject({ kind: z.literal('publish_announcement'), ...announcement }),
+  z.strictObject({ kind: z.literal('withdraw_announcement'), ...announcement }),
 ])
 
 export type OperatorChange = Readonly<z.output<typeof change>>
@@ -58,6 +62,14 @@ export const operatorSchemas = {
       .string()
       .regex(/^[1-9]\d{0,14}$/)
       .transform(Number),
+  }),
+  announcementTextQuery: z.strictObject({
+    announcementId: announcementIdSchema,
+    revision: z
+      .string()
+      .regex(/^[1-9]\d?$/)
+      .transform(Number),
+    catalog: z.string().regex(/^[A-Za-z-]{2,12}$/),
   }),
   answer: z.strictObject({ conversationId: z.int().min(1), text: chatText }),
 } as const

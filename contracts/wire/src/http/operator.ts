@@ -1,6 +1,7 @@
 import type { Statistics } from '../statistics.ts'
 import type { IdentityCall } from './identity/calls.ts'
 import type { PasskeyOptionsView } from './identity/types.ts'
+import type { AnnouncementCategory } from './announcements.ts'
 import type { ChatMessageView } from './chat.ts'
 import type { AnswerBody, DecideBody, OperatorChange, ProposeBody } from './operator-schemas.ts'
 
@@ -22,6 +23,8 @@ export const operatorPaths = {
   conversations: '/v1/operator/conversations',
   transcript: '/v1/operator/conversations/transcript',
   answer: '/v1/operator/conversations/answer',
+  announcements: '/v1/operator/announcements',
+  announcementText: '/v1/operator/announcements/text',
 } as const
 
 /** For the operators' origin only; a user's session is not valid there. */
@@ -78,6 +81,29 @@ export type OperatorConversationView = {
   readonly lastMessageAtMs: number
 }
 
+/** A revision of an announcement, published or not. */
+export type AnnouncementRevisionView = {
+  readonly announcementId: string
+  readonly revision: number
+  readonly category: AnnouncementCategory
+  /** In English. */
+  readonly title: string
+  /** The languages it is written in. */
+  readonly catalogs: readonly string[]
+  readonly draftedBy: string
+  readonly draftedAtMs: number
+  readonly publishedAtMs: number | null
+  readonly withdrawnAtMs: number | null
+}
+
+export type AnnouncementTextView = { readonly title: string; readonly summary: string; readonly text: string }
+
+export type AnnouncementTextQuery = {
+  readonly announcementId: string
+  readonly revision: string
+  readonly catalog: string
+}
+
 export type OperatorChangesQuery = { readonly state: 'waiting' | 'past'; readonly before?: string }
 
 export type StatisticsBody = { readonly days: string }
@@ -109,5 +135,7 @@ export const operatorCalls = {
   account: get<{ readonly name: string }, OperatorAccountView>(operatorPaths.account),
   conversations: get<{ readonly waiting: '0' | '1' }, readonly OperatorConversationView[]>(operatorPaths.conversations),
   transcript: get<{ readonly conversationId: string }, readonly ChatMessageView[]>(operatorPaths.transcript),
+  announcements: get<Nothing, readonly AnnouncementRevisionView[]>(operatorPaths.announcements),
+  announcementText: get<AnnouncementTextQuery, AnnouncementTextView>(operatorPaths.announcementText),
   answer: post<AnswerBody, ChatMessageView>(operatorPaths.answer),
 } as const

@@ -12,8 +12,11 @@ export type TaxFormat = (typeof taxFormats)[number]
 export const recordLists = ['flow', 'trades', 'orders'] as const
 export type RecordList = (typeof recordLists)[number]
 
-/** What can be exported: a list as it is on its page, or trades and money flow for a tax program. */
-export const exportKinds = [...recordLists, ...taxFormats] as const
+/** Realised gains of an account and its sub-accounts, by the order in which purchases are used up. */
+export const gainKinds = ['gains_fifo', 'gains_average'] as const
+
+/** What can be exported: a list as it is on its page, trades and money flow for a tax program, or gains. */
+export const exportKinds = [...recordLists, ...taxFormats, ...gainKinds] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 export const exportLimits = {
@@ -23,6 +26,8 @@ export const exportLimits = {
   /** Spreadsheets open 1,048,576 rows. */
   rowsMax: 1_000_000,
   storedHours: 24,
+  /** Gains are calculated from the first trade on, in memory. */
+  gainRecordsMax: 100_000,
 } as const
 
 export type ExportState = 'queued' | 'running' | 'done' | 'failed' | 'expired'
@@ -55,3 +60,5 @@ export type ExportRefusal =
   | 'export_not_ready'
   | 'export_expired'
   | 'time_zone_unknown'
+  | 'gains_of_too_many_trades'
+  | 'gains_history_incomplete'

@@ -4,11 +4,11 @@ import { calculateQuoteUnitsPerTickLot, isMarketId, type Market } from '../marke
 import { refuse, type Outcome } from '../outcome.ts'
 import { createMarketState, type EngineState } from '../state.ts'
 import type { AddPerpMarket } from './commands.ts'
+import { areRiskTermsValid, riskTermsOf } from './change-perp-risk.ts'
 import { priceScale } from './mark-price.ts'
 import { createRiskTiers } from './risk-tiers.ts'
 
 const bpsMax = 10_000
-const millionth = 1_000_000
 const fundingHours: readonly number[] = [1, 4, 8]
 
 /** A partition has either spot markets or futures with one settlement asset. */
@@ -35,16 +35,8 @@ export function addPerpMarket(state: EngineState, command: AddPerpMarket): Outco
     quoteUnitsPerTickLot: calculateQuoteUnitsPerTickLot(tickUnits, lotUnits, baseDecimals),
     perp: {
       tiers,
-      liquidationFeePpm: command.liquidationFeePpm,
-      fundingCapPpb: command.fundingCapPpb,
+      ...riskTermsOf(command),
       fundingHours: command.fundingHours,
-      protectionBps: command.protectionBps,
-      triggerGuardBps: command.triggerGuardBps,
-      jumpBps: command.jumpBps,
-      sourcesMin: command.sourcesMin,
-      openInterestLotsMax: command.openInterestLotsMax,
-      impactNotional: command.impactNotional,
-      fundPerDayMax: command.fundPerDayMax,
       tickPrice: tickPrice / quoteScale,
     },
   }
@@ -62,19 +54,7 @@ function areStepsValid({ marketId, base, baseDecimals, quote, tickUnits, lotUnit
 }
 
 function arePerpTermsValid(command: AddPerpMarket): boolean {
-  const { priceBandBps, protectionBps, triggerGuardBps, jumpBps, sourcesMin, valuationMarketId } = command
-  if (!isWholeWithin(command.liquidationFeePpm, 0, millionth)) return false
   // Without a band the mark would have no bound, and a band of 100 % reaches zero.
-  if (!isWholeWithin(priceBandBps, 1, bpsMax - 1) || !isWholeWithin(protectionBps, 1, bpsMax - 1)) return false
-  if (!isWholeWithin(triggerGuardBps, 1, bpsMax) || !isWholeWithin(jumpBps, 1, bpsMax)) return false
-  if (!isWholeWithin(sourcesMin, 1, bpsMax) || valuationMarketId !== null) return false
-  if (!fundingHours.includes(command.fundingHours)) return false
-  if (command.openInterestLotsMax <= 0n || command.impactNotional <= 0n || command.fundPerDayMax < 0n) return false
-  return isCapSafe(command)
-}
-
-/** At three quarters of the first tier's rate, funding alone makes no debt (FUT-35). */
-function isCapSafe({ fundingCapPpb, steps }: AddPerpMarket): boolean {
-  const maintenancePpb = BigInt(steps[0]?.maintenancePpm ?? 0) * 1_000n
-  return fundingCapPpb >= 0n && fundingCapPpb * 4n <= maintenancePpb * 3n
+  if (!isWholeWithin(command.priceBandBps, 1, bpsMax - 1) || command.valuationMarketId !== null) return false
+  return fundingHours.includes(command.fundingHours) && areRiskTermsValid(command)
 }

@@ -25,6 +25,8 @@ export type FuturesCommand =
   | PublishPrices
   | RunWork
   | FundInsurance
+  | SettleMarket
+  | ChangePerpRisk
   | PlacePerpOrder
   | SetLeverage
   | SetMarginMode
@@ -47,6 +49,21 @@ export type AddPerpMarket = ChangeableMarketTerms &
     readonly steps: readonly RiskStep[]
     readonly status: FirstMarketStatus
   }
+
+/** Other terms of risk; tick, lot and the hours of funding stay. */
+export type ChangePerpRisk = Omit<PerpTerms, 'tiers' | 'tickPrice' | 'fundingHours'> & {
+  readonly type: 'change_perp_risk'
+  readonly requestId: RequestId
+  readonly marketId: MarketId
+  readonly steps: readonly RiskStep[]
+}
+
+/** Ends a market for good. It names no price: that is the engine's own mean of the index (FUT-46). */
+export type SettleMarket = {
+  readonly type: 'settle_market'
+  readonly requestId: RequestId
+  readonly marketId: MarketId
+}
 
 export type IndexPrice = {
   readonly marketId: MarketId

@@ -3,7 +3,7 @@ import type { PriceTicks, QuantityLots } from '../market.ts'
 import { accountOf, futuresOf, type EngineState, type MarketState } from '../state.ts'
 import { calculatePositionProfit, evaluateUnitOf, toNotional } from './account-risk.ts'
 import { calculateAdlScore, splitLots } from './adl-shares.ts'
-import { positionKey, type AdlEntry, type AdlQueue, type LiquidatedUnit, type Position } from './futures-state.ts'
+import { positionKey, type AdlEntry, type AdlQueue, type Position } from './futures-state.ts'
 import { perpOf } from './perp-market.ts'
 import { absolute } from './position.ts'
 import { changePosition } from './positions.ts'
@@ -23,7 +23,6 @@ const bucketMax = 256
 export function deleverage(
   state: EngineState,
   marketState: MarketState,
-  unit: LiquidatedUnit,
   position: Position,
   lots: bigint,
   price: PriceTicks,
@@ -36,7 +35,7 @@ export function deleverage(
   const size = Math.max(1, Math.min(bucketMax, Math.ceil(queue.entries.length / 5)))
   for (let from = 0; from < queue.entries.length; from += size) {
     const bucket = queue.entries.slice(from, from + size)
-    const cut = cutBucket(state, marketState, unit, position, bucket, lots, price, events)
+    const cut = cutBucket(state, marketState, position, bucket, lots, price, events)
     if (cut === 0n) continue
     queue.isUsed = true
     return cut
@@ -136,7 +135,6 @@ function nameOf({ accountId, side }: Position): string {
 function cutBucket(
   state: EngineState,
   marketState: MarketState,
-  unit: LiquidatedUnit,
   position: Position,
   entries: readonly AdlEntry[],
   wanted: bigint,
@@ -162,7 +160,6 @@ function cutBucket(
     cut += lots
     closeAgainst(state, marketState, position, candidate, lots, price, events)
   }
-  if (cut > 0n) unit.isDeleveraged = true
   return cut
 }
 

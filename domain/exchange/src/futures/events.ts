@@ -19,6 +19,7 @@ export type FuturesEvent =
       readonly nextAtMs: number
     }
   | { readonly type: 'funding_skipped'; readonly marketId: MarketId; readonly reason: FundingSkipReason }
+  | { readonly type: 'market_settled'; readonly marketId: MarketId; readonly price: PriceTicks }
   | ({
       readonly type: 'funding_paid'
       readonly lots: bigint

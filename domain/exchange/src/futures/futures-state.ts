@@ -43,6 +43,28 @@ export type Funding = {
 /** Mid price less index, sampled once in each slot of five seconds. */
 export type Basis = { slot: number; next: number; sum: bigint; values: bigint[] }
 
+/** Means of the index in whole minutes, oldest first, and the minute that is running; for a settlement (FUT-46). */
+export type IndexMean = {
+  minute: number
+  sum: bigint
+  count: number
+  means: { readonly minute: number; readonly mean: bigint }[]
+}
+
+/** The positions of a market that ends are closed one against another at its price (FUT-46). */
+export type Settlement = {
+  readonly price: PriceTicks
+  /** Index of the next position whose unit may be insolvent, downwards; −1 when all were looked at. */
+  checkAt: number
+  /** No long, and no short, has a higher index. */
+  longAt: number
+  shortAt: number
+  /** The fund has paid its part of the shortfall of the position that is being closed. */
+  isFunded: boolean
+  /** The observation of the prices with which a shortfall was tried last. */
+  triedAtMs: number
+}
+
 export type PerpState = {
   index: bigint
   /** When it was accepted; zero before the first. */
@@ -52,6 +74,10 @@ export type PerpState = {
   /** Until then nobody is liquidated (FUT-34). */
   graceUntilMs: number
   basis: Basis
+  indexMean: IndexMean
+  settlement: Settlement | null
+  /** Index of the next position to watch again under changed terms, downwards; −1 when there is none. */
+  rewatchAt: number
   readonly funding: Funding
   /** In any order: a position that leaves is replaced by the last. */
   readonly positions: Position[]
@@ -120,6 +146,9 @@ export type FuturesState = {
   readonly metMarkets: Set<MarketId>
   readonly triggerMarkets: Set<MarketId>
   readonly sweepMarkets: Set<MarketId>
+  /** Markets with changed terms, and markets that are being settled. */
+  readonly rewatchMarkets: Set<MarketId>
+  readonly settlingMarkets: Set<MarketId>
   readonly liquidations: Map<string, LiquidatedUnit>
   /** Those that wait for the next prices. */
   readonly parked: Map<string, LiquidatedUnit>
@@ -152,6 +181,8 @@ export function createFuturesState(): FuturesState {
     metMarkets: new Set(),
     triggerMarkets: new Set(),
     sweepMarkets: new Set(),
+    rewatchMarkets: new Set(),
+    settlingMarkets: new Set(),
     liquidations: new Map(),
     parked: new Map(),
     deferred: new Map(),
@@ -167,6 +198,9 @@ export function createPerpState(nextFundingAtMs: number): PerpState {
     mark: 0n as PriceTicks,
     graceUntilMs: 0,
     basis: { slot: 0, next: 0, sum: 0n, values: [] },
+    indexMean: { minute: 0, sum: 0n, count: 0, means: [] },
+    settlement: null,
+    rewatchAt: -1,
     funding: {
       ratePpb: 0n,
       settleRatePpb: 0n,

@@ -41,11 +41,23 @@ export function payFromFund(
   events: EngineEvent[],
 ): void {
   if (amount <= 0n) return
+  unit.fromFund = (unit.fromFund + amount) as Units
+  takeFromFund(state, marketState, to, amount, events)
+}
+
+/** Counts for the day's limit of the market. */
+export function takeFromFund(
+  state: EngineState,
+  marketState: MarketState,
+  to: LedgerAccount,
+  amount: bigint,
+  events: EngineEvent[],
+): void {
+  if (amount <= 0n) return
   const perp = perpOf(marketState)
   const day = dayOf(state.timeMs)
   const paid = perp.fundPaid.day === day ? perp.fundPaid.amount : 0n
   perp.fundPaid = { day, amount: (paid + amount) as Units }
-  unit.fromFund = (unit.fromFund + amount) as Units
   move(state, 'insurance', fund, to, amount, events)
 }
 

@@ -114,7 +114,8 @@ function reduceLargest(
   if (execute(state, marketState, unit, position, cut, limit, budget, events) > 0n) return true
   if (isLong ? mark > bankruptcy : mark < bankruptcy) return park(state, unit)
   if (executeBeyond(state, marketState, unit, position, cut, bankruptcy, budget, events) > 0n) return true
-  const closed = deleverage(state, marketState, unit, position, cut, bankruptcy, budget, events)
+  const closed = deleverage(state, marketState, position, cut, bankruptcy, budget, events)
+  if (closed) unit.isDeleveraged = true
   return closed === 0n ? park(state, unit) : true
 }
 

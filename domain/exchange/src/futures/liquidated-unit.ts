@@ -41,8 +41,14 @@ export function areMarketsFresh(state: EngineState, positions: readonly Position
   return positions.every(({ marketId }) => mayLiquidate(marketOf(state, marketId), state.timeMs))
 }
 
+type UnitMoney = Extract<LedgerAccount, { kind: 'available' | 'isolated' }>
+
 /** The account that a unit pays from: the wallet, or the margin of the isolated position. */
-export function moneyOf({ accountId, marketId, side }: LiquidatedUnit): LedgerAccount {
+export function moneyOf({
+  accountId,
+  marketId,
+  side,
+}: Pick<LiquidatedUnit, 'accountId' | 'marketId' | 'side'>): UnitMoney {
   return marketId === null
     ? { kind: 'available', accountId }
     : { kind: 'isolated', accountId, marketId, side: side ?? 'net' }

@@ -35,6 +35,6 @@ export function triggerPriceOf(marketState: MarketState, by: Trigger['by']): Pri
 }
 
 /** The nearest tick, half up. */
-function toTicks(price: bigint, tickPrice: bigint): PriceTicks {
+export function toTicks(price: bigint, tickPrice: bigint): PriceTicks {
   return divideFloor(2n * price + tickPrice, 2n * tickPrice) as PriceTicks
 }

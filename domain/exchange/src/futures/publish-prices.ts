@@ -8,6 +8,7 @@ import type { IndexRefusal } from './events.ts'
 import { addPremium, calculatePremium } from './funding-rate.ts'
 import { fixFunding } from './funding.ts'
 import { fundingIntervalMs } from './funding-time.ts'
+import { addToIndexMean } from './index-mean.ts'
 import { calculateMark } from './mark-price.ts'
 import { perpOf, perpTermsOf } from './perp-market.ts'
 import { findMet } from './watches.ts'
@@ -88,6 +89,7 @@ function acceptIndex(state: EngineState, marketState: MarketState, index: bigint
   }
   perp.index = index
   perp.indexAtMs = timeMs
+  addToIndexMean(perp.indexMean, index, timeMs)
   sample(timeMs, marketState)
   perp.mark = markOf(timeMs, marketState)
   touchMarket(state, marketState)

@@ -11,6 +11,8 @@ import { sweepFunding } from './funding.ts'
 import { areMarketsFresh, startLiquidation } from './liquidated-unit.ts'
 import { liquidateStep } from './liquidate.ts'
 import { mayLiquidate } from './perp-market.ts'
+import { rewatch } from './change-perp-risk.ts'
+import { findSettling, settleStep } from './settle-market.ts'
 import { findMet, unwatch, updateWatches } from './watches.ts'
 import type { WorkBudget } from './work-budget.ts'
 
@@ -19,9 +21,11 @@ const pointsMax = 100_000
 const ordersMax = 8
 
 /** Whether there is anything to do for a `run_work`. */
-export function hasWork({ futures }: EngineState): boolean {
+export function hasWork(state: EngineState): boolean {
+  const { futures } = state
   const { liquidations, metMarkets, triggerMarkets, sweepMarkets, observedAtMs } = futures
   if (liquidations.size > 0 || metMarkets.size > 0 || triggerMarkets.size > 0 || sweepMarkets.size > 0) return true
+  if (futures.rewatchMarkets.size > 0 || (futures.settlingMarkets.size > 0 && findSettling(state))) return true
   const [parked] = futures.parked.values()
   const [deferredAtMs] = futures.deferred.values()
   return (parked?.triedAtMs ?? observedAtMs) < observedAtMs || (deferredAtMs ?? observedAtMs) < observedAtMs
@@ -42,6 +46,11 @@ function step(state: EngineState, budget: WorkBudget, events: EngineEvent[]): bo
   unpark(state)
   const [unit] = futures.liquidations.values()
   if (unit) return liquidateStep(state, unit, budget, events)
+  const [rewatchMarketId] = futures.rewatchMarkets
+  if (rewatchMarketId !== undefined) {
+    budget.points -= rewatch(state, marketOf(state, rewatchMarketId), budget.points)
+    return true
+  }
   const [metMarketId] = futures.metMarkets
   if (metMarketId !== undefined) return takeMet(state, metMarketId, budget, events)
   if (takeDeferred(state)) return true
@@ -49,6 +58,11 @@ function step(state: EngineState, budget: WorkBudget, events: EngineEvent[]): bo
   if (triggerMarketId !== undefined) {
     futures.triggerMarkets.delete(triggerMarketId)
     budget.points -= 1 + runPerpTriggers(state, marketOf(state, triggerMarketId), budget.points, events)
+    return true
+  }
+  const settling = findSettling(state)
+  if (settling) {
+    settleStep(state, settling, budget, events)
     return true
   }
   const [sweepMarketId] = futures.sweepMarkets

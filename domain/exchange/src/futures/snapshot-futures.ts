@@ -26,6 +26,8 @@ export type SavedFutures = {
   readonly metMarkets: readonly MarketId[]
   readonly triggerMarkets: readonly MarketId[]
   readonly sweepMarkets: readonly MarketId[]
+  readonly rewatchMarkets: readonly MarketId[]
+  readonly settlingMarkets: readonly MarketId[]
   readonly liquidations: readonly (readonly [string, LiquidatedUnit])[]
   readonly parked: readonly (readonly [string, LiquidatedUnit])[]
   readonly deferred: readonly (readonly [AccountId, number])[]
@@ -63,6 +65,8 @@ export function saveFutures({ futures, markets, accounts, ledger }: EngineState)
     metMarkets: [...futures.metMarkets],
     triggerMarkets: [...futures.triggerMarkets],
     sweepMarkets: [...futures.sweepMarkets],
+    rewatchMarkets: [...futures.rewatchMarkets],
+    settlingMarkets: [...futures.settlingMarkets],
     liquidations: [...futures.liquidations].map(([key, unit]) => [key, { ...unit }]),
     parked: [...futures.parked].map(([key, unit]) => [key, { ...unit }]),
     deferred: [...futures.deferred],
@@ -80,6 +84,9 @@ function savePerp(marketState: MarketState): SavedPerp {
     mark: perp.mark,
     graceUntilMs: perp.graceUntilMs,
     basis: { ...perp.basis, values: [...perp.basis.values] },
+    indexMean: { ...perp.indexMean, means: [...perp.indexMean.means] },
+    settlement: perp.settlement && { ...perp.settlement },
+    rewatchAt: perp.rewatchAt,
     funding: { ...perp.funding },
     fundPaid: perp.fundPaid,
     positions: perp.positions.map(({ slot: _slot, marketId: _marketId, ...position }) => position),
@@ -127,6 +134,8 @@ export function restoreFutures(state: EngineState, saved: SavedFutures): void {
   for (const marketId of saved.metMarkets) futures.metMarkets.add(marketId)
   for (const marketId of saved.triggerMarkets) futures.triggerMarkets.add(marketId)
   for (const marketId of saved.sweepMarkets) futures.sweepMarkets.add(marketId)
+  for (const marketId of saved.rewatchMarkets) futures.rewatchMarkets.add(marketId)
+  for (const marketId of saved.settlingMarkets) futures.settlingMarkets.add(marketId)
   for (const [key, unit] of saved.liquidations) futures.liquidations.set(key, unit)
   for (const [key, unit] of saved.parked) futures.parked.set(key, unit)
   for (const [accountId, atMs] of saved.deferred) futures.deferred.set(accountId, atMs)

@@ -1,5 +1,6 @@
 export { botAccounts, loadAccounts, userAccounts } from './accounts.ts'
 export { seedExchange, type SeedOptions } from './seed-exchange.ts'
+export { seedAnnouncements } from './seed-announcements.ts'
 export { seedNotices } from './seed-notices.ts'
 export type { Moment } from './trading-day.ts'
 export { writeMoment } from './write-moments.ts'

@@ -1,7 +1,10 @@
-import { hasWork, type AccountId, type Command, type EngineState } from '@argosy/exchange'
+import { hasWork, type AccountId, type Command, type EngineState, type MarketId } from '@argosy/exchange'
 import type { Random } from '@argosy/random'
 import type { Draft } from '../draft.ts'
 import { everybody, firstPrices, makers, perpMarkets, toRequestId, traders, usdt, usdtUnits } from './setup.ts'
+
+// Half of the 30 minutes of the settlement's price, so that it also begins with fewer.
+const settleAfterMs = 15 * 60_000
 
 const tickPrices = perpMarkets.map(({ tickUnits }) => tickUnits * 10_000n)
 
@@ -14,6 +17,9 @@ export class FuturesGenerator {
   #observedAtMs = 0
   #pricesUntilMs = 0
   #drift = 0
+  /** Index of the one market that is traded beside the first two, until it is settled. */
+  #third = 2
+  #thirdSinceMs = 0
 
   constructor(random: Random) {
     this.#random = random
@@ -51,7 +57,7 @@ export class FuturesGenerator {
     if (dice < 89) return this.#changeTerms(state)
     if (dice < 93) return this.#moveMoney(state)
     if (dice < 96) return this.#close(state)
-    return random.oneIn(3) ? this.#operate() : this.#trade(state)
+    return random.oneIn(3) ? this.#operate(timeMs) : this.#trade(state)
   }
 
   #work(): Draft {
@@ -81,7 +87,7 @@ export class FuturesGenerator {
   /** Makers quote both sides around the price, so that there is a book. */
   #quote(): Draft {
     const random = this.#random
-    const at = random.below(perpMarkets.length)
+    const at = this.#pickMarket()
     const side = random.pick(['buy', 'sell'] as const)
     const distance = random.between(-2, 60) + (random.oneIn(6) ? random.between(0, 250) : 0)
     return this.#order(random.pick(makers), at, side, {
@@ -94,7 +100,7 @@ export class FuturesGenerator {
   #trade(state: EngineState): Draft {
     const random = this.#random
     const accountId = random.pick(traders)
-    const at = random.below(perpMarkets.length)
+    const at = this.#pickMarket()
     const side = random.pick(['buy', 'sell'] as const)
     const isHedge = find(state, accountId)?.futures?.positionMode === 'hedge'
     const positionSide = random.oneIn(40)
@@ -198,7 +204,7 @@ export class FuturesGenerator {
   #changeTerms(state: EngineState): Draft {
     const random = this.#random
     const accountId = random.pick(traders)
-    const marketId = random.pick(perpMarkets).marketId
+    const marketId = this.#marketId(this.#pickMarket())
     const dice = random.below(10)
     if (dice < 5) {
       const leverage = random.pick([0, 1, 3, 5, 10, 20, 50, 75, 100, 125])
@@ -227,16 +233,46 @@ export class FuturesGenerator {
   #close(state: EngineState): Draft {
     const position = this.#pickPosition(state)
     if (position) return { type: 'close_position', ...nameOf(position) }
-    const { marketId } = this.#random.pick(perpMarkets)
+    const marketId = this.#marketId(this.#pickMarket())
     return { type: 'close_position', accountId: this.#random.pick(traders), marketId, positionSide: 'net' }
   }
 
-  #operate(): Draft {
+  #operate(timeMs: number): Draft {
     const random = this.#random
     if (random.oneIn(4)) return fund(BigInt(random.between(1, 2_000)))
+    if (random.oneIn(10)) return this.#changeRisk()
+    const next = perpMarkets[this.#third + 1]
+    this.#thirdSinceMs ||= timeMs
+    if (next && timeMs - this.#thirdSinceMs > settleAfterMs && random.oneIn(6)) {
+      this.#thirdSinceMs = timeMs
+      return { type: 'settle_market', marketId: this.#marketId(this.#third++) }
+    }
     const accountId = random.pick(traders)
     const status = random.pick(['normal', 'normal', 'normal', 'close_only', 'frozen'] as const)
     return { type: 'set_account_status', accountId, status }
+  }
+
+  /** Rates a little above or below those of the beginning. */
+  #changeRisk(): Draft {
+    const random = this.#random
+    const at = this.#pickMarket()
+    const { type: _, ...terms } = perpMarkets[at] as (typeof perpMarkets)[number]
+    const factor = random.between(8, 14)
+    const steps = terms.steps.map((step) => ({
+      ...step,
+      maintenancePpm: Math.floor((step.maintenancePpm * factor) / 1_000) * 100,
+      leverageMax: Math.floor(step.leverageMax / 2) + 1,
+    }))
+    const fundingCapPpb = BigInt(steps[0]?.maintenancePpm ?? 0) * 750n
+    return { ...terms, type: 'change_perp_risk', steps, fundingCapPpb }
+  }
+
+  #pickMarket(): number {
+    return this.#random.oneIn(6) ? this.#third : this.#random.below(2)
+  }
+
+  #marketId(at: number): MarketId {
+    return (perpMarkets[at] as (typeof perpMarkets)[number]).marketId
   }
 
   #pickOrder(state: EngineState) {
@@ -244,7 +280,7 @@ export class FuturesGenerator {
   }
 
   #pickPosition(state: EngineState) {
-    const { perp } = this.#random.pick([...state.markets.values()])
+    const perp = state.markets.get(this.#marketId(this.#pickMarket()))?.perp
     return perp && perp.positions.length > 0 ? this.#random.pick(perp.positions) : undefined
   }
 }

@@ -1,5 +1,5 @@
 /** What has to hold after every command, whatever it was. */
-import { hasWork, type AppliedCommand, type EngineState } from '@argosy/exchange'
+import { hasWork, type AppliedCommand, type EngineEvent, type EngineState } from '@argosy/exchange'
 import { expectSame, expectTrue, show } from '../mismatch.ts'
 import { nameOf, RetoldFutures } from './retold-futures.ts'
 import { ceil, marketOf, profitAt, reservationOf, unitsOf, type Position, type Unit } from './risk-model.ts'
@@ -7,6 +7,7 @@ import { perpMarkets } from './setup.ts'
 
 const staleMs = 10_000
 const dayMs = 86_400_000
+const minuteMs = 60_000
 
 export class FuturesJudge {
   readonly retold = new RetoldFutures()
@@ -14,16 +15,21 @@ export class FuturesJudge {
   readonly #due = new Map<string, Map<string, bigint>>()
   readonly #paidByFund = new Map<string, bigint>()
   #marks = new Map<string, bigint>()
+  /** Every accepted index with its minute, by market. */
+  readonly #indexes = new Map<string, { readonly minute: number; readonly index: bigint }[]>()
+  readonly #settled = new Map<string, bigint>()
   #units = new Map<string, Unit>()
 
   check(state: EngineState, applied: AppliedCommand): void {
     this.#checkFunding(state, applied)
     this.#checkStarts(state, applied)
+    this.#checkClosings(state, applied)
     this.retold.receive(applied)
     this.#checkBalances(state)
     this.#checkPositions(state)
     this.#checkOrders(state)
     this.#checkMarks(state, applied)
+    this.#checkSettlement(state, applied)
     this.#checkUnits(state, applied)
     this.#checkFund(applied)
     this.#checkDeleveraging(applied)
@@ -158,9 +164,61 @@ export class FuturesJudge {
         () => `mark ${perp.mark} of ${market.marketId} is outside of the band of ${perp.index}`,
       )
       const before = this.#marks.get(market.marketId)
-      if (command.type !== 'publish_prices' && before !== undefined)
+      const isSettled = command.type === 'settle_market' && command.marketId === market.marketId
+      if (command.type !== 'publish_prices' && !isSettled && before !== undefined)
         expectSame(`mark of ${market.marketId}`, perp.mark, before)
       this.#marks.set(market.marketId, perp.mark)
+    }
+  }
+
+  /** A market ends at the mean of its whole minutes; its positions close there or are deleveraged, without fee. */
+  #checkSettlement(state: EngineState, { command, events, timeMs }: AppliedCommand): void {
+    const minute = Math.floor(timeMs / minuteMs)
+    for (const event of events) {
+      if (event.type === 'mark_changed' && command.type === 'publish_prices') {
+        const all = this.#indexes.get(event.marketId) ?? []
+        all.push({ minute, index: event.index })
+        this.#indexes.set(event.marketId, all)
+      } else if (event.type === 'market_settled') {
+        const price = this.#meanTicks(state, event.marketId, minute)
+        expectSame(`price at which ${event.marketId} is settled`, event.price, price)
+        this.#settled.set(event.marketId, price)
+      }
+    }
+    if (hasWork(state)) return
+    for (const marketId of this.#settled.keys()) {
+      const isWaiting = state.futures.settlingMarkets.size > 0
+      const left = marketOf(state, marketId).perp.positions.length
+      expectTrue(left === 0 || isWaiting, () => `${left} positions of ${marketId} are left`)
+    }
+  }
+
+  #meanTicks(state: EngineState, marketId: string, minute: number): bigint {
+    const recent = (this.#indexes.get(marketId) ?? []).filter((one) => one.minute < minute && one.minute >= minute - 30)
+    const byMinute = Map.groupBy(recent, (one) => one.minute)
+    const means = [...byMinute.values()].map(
+      (all) => all.reduce((sum, { index }) => sum + index, 0n) / BigInt(all.length),
+    )
+    const mean = means.reduce((sum, one) => sum + one, 0n) / BigInt(means.length)
+    const tick = marketOf(state, marketId).market.perp?.tickPrice ?? 1n
+    return (mean * 2n + tick) / (tick * 2n)
+  }
+
+  /** What a closing in a settled market has realised is exact at the price, or at that of a deleveraging. */
+  #checkClosings(state: EngineState, { events }: AppliedCommand): void {
+    const positions = new Map(this.retold.positions)
+    for (const [index, event] of events.entries()) {
+      if (event.type !== 'position_changed') continue
+      const name = `${event.accountId} ${event.marketId} ${event.side}`
+      const before = positions.get(name)
+      positions.set(name, { lots: event.lots, cost: event.cost })
+      const settled = this.#settled.get(event.marketId)
+      if (settled === undefined || !before) continue
+      const price = findCut(events.slice(index + 1)) ?? settled
+      const value = (before.lots - event.lots) * price * marketOf(state, event.marketId).market.quoteUnitsPerTickLot
+      const removed = before.cost - event.cost
+      const realised = before.lots > 0n ? value - removed : value + removed
+      expectSame(`realised of ${name}`, event.realised, realised)
     }
   }
 
@@ -170,7 +228,7 @@ export class FuturesJudge {
     const queued = new Set([...state.futures.liquidations.keys(), ...state.futures.parked.keys()])
     for (const unit of units) {
       const before = this.#units.get(unit.name)
-      const isVoluntary = command.type !== 'publish_prices' && command.type !== 'run_work'
+      const isVoluntary = !['publish_prices', 'run_work', 'settle_market'].includes(command.type)
       if (isVoluntary && unit.equity < 0n && (before?.equity ?? 0n) >= 0n)
         expectTrue(false, () => `${command.type} has made ${unit.name} insolvent: ${unit.equity}`)
       if (queued.has(unit.name)) continue
@@ -282,7 +340,18 @@ function isFresh(state: EngineState, { marketId }: Position, timeMs: number): bo
 }
 
 function isLiquidatable(state: EngineState, position: Position, timeMs: number): boolean {
-  return isFresh(state, position, timeMs) && timeMs >= marketOf(state, position.marketId).perp.graceUntilMs
+  const { status, perp } = marketOf(state, position.marketId)
+  return status === 'open' && isFresh(state, position, timeMs) && timeMs >= perp.graceUntilMs
+}
+
+/** The price, when these are the events after one half of a deleveraging: at most the other half is before its event. */
+function findCut(after: readonly EngineEvent[]): bigint | undefined {
+  let changes = 0
+  for (const event of after) {
+    if (event.type === 'deleveraged') return event.price
+    if (event.type === 'position_changed' && ++changes > 1) return undefined
+  }
+  return undefined
 }
 
 function describe({ accountId, marketId, side, lots, cost }: Position) {

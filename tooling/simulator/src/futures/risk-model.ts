@@ -1,6 +1,5 @@
 /** Margin and equity a second time, from the positions that the events have told. It shares no code with the engine. */
 import type { EngineState, Order } from '@argosy/exchange'
-import { perpMarkets } from './setup.ts'
 
 const million = 1_000_000n
 
@@ -23,8 +22,8 @@ export function marketOf(
 }
 
 /** Sums the slices of a notional, each at the rate of its tier: another way than rate and deduction. */
-function maintenanceOf(marketId: string, notional: bigint): bigint {
-  const steps = perpMarkets.find((market) => market.marketId === marketId)?.steps ?? []
+function maintenanceOf(state: EngineState, marketId: string, notional: bigint): bigint {
+  const steps = marketOf(state, marketId).market.perp?.tiers ?? []
   let sum = 0n
   let from = 0n
   for (const [index, { notionalMax, maintenancePpm }] of steps.entries()) {
@@ -35,8 +34,8 @@ function maintenanceOf(marketId: string, notional: bigint): bigint {
   return ceil(sum, million)
 }
 
-function requirementOf(marketId: string, notional: bigint): bigint {
-  return maintenanceOf(marketId, notional) + ceil(notional * 600n, million)
+function requirementOf(state: EngineState, marketId: string, notional: bigint): bigint {
+  return maintenanceOf(state, marketId, notional) + ceil(notional * 600n, million)
 }
 
 function scaleOf(state: EngineState, marketId: string): bigint {
@@ -102,7 +101,7 @@ function unitOf(
   for (const position of positions) {
     const { mark } = marketOf(state, position.marketId).perp
     equity += profitAt(state, position, mark) + dueOf(state, position)
-    requirement += requirementOf(position.marketId, notionalOf(state, position, mark))
+    requirement += requirementOf(state, position.marketId, notionalOf(state, position, mark))
   }
   return { name, accountId, positions, equity, requirement }
 }

@@ -4,7 +4,7 @@ import { SimulationFailure } from '../simulation-failure.ts'
 import { runFutures, type FuturesOptions } from './run-futures.ts'
 
 const commands = 3_000
-const seed = 1
+const seed = 2
 
 type Position = NonNullable<EngineState['markets'] extends Map<unknown, infer M> ? M : never>['perp'] extends infer P
   ? NonNullable<P> extends { positions: readonly (infer One)[] }

@@ -43,6 +43,8 @@ const wanted = [
   'closed liquidation',
   'moved insurance',
   'moved isolated_out',
+  'event market_settled',
+  'accepted change_perp_risk',
 ] as const
 
 /** Runs futures beside a judge that rebuilds money and risk from the events, and throws at the first difference. */

@@ -27,10 +27,16 @@ export type PerpDraft = Omit<AddPerpMarket, 'requestId'>
 export const perpMarkets: readonly PerpDraft[] = [
   perp('BTCUSDT', 'BTC', 10_000_000n, 10_000n, stepsOfBtc, 3_000_000n, 60_000n),
   perp('ETHUSDT', 'ETH', 1_000_000n, 10n ** 15n, stepsOfEth, 3_750_000n, 400_000n, 18),
+  // Markets that are settled in the course of a run.
+  ...Array.from({ length: 6 }, (_, index) =>
+    perp(`SOL${index}USDT`, 'SOL', 1_000_000n, 10n ** 7n, stepsOfEth, 3_750_000n, 400_000n, 9),
+  ),
 ]
 
 /** Prices in ticks at the beginning. */
-export const firstPrices = [1_000_000n, 350_000n] as const
+export const firstPrices: readonly bigint[] = perpMarkets.map(({ base }) =>
+  base === 'BTC' ? 1_000_000n : base === 'ETH' ? 350_000n : 20_000n,
+)
 
 export const makers = ['maker-1', 'maker-2'] as readonly string[] as readonly AccountId[]
 export const traders = Array.from({ length: 12 }, (_, index) => `trader-${index}` as AccountId)

@@ -39,8 +39,8 @@ export function readGolden(name: string): Golden {
   return JSON.parse(gunzipSync(readFileSync(join(directory, name))).toString()) as Golden
 }
 
-export function writeGolden(golden: Golden): string {
-  const path = join(directory, `rules-${golden.rulesVersion}.json.gz`)
+export function writeGolden(name: string, golden: Golden): string {
+  const path = join(directory, `${name}.json.gz`)
   writeFileSync(path, gzipSync(JSON.stringify(golden), { level: 9 }))
   return path
 }

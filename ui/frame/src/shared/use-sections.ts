@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import {
   aboutPage,
+  announcementsPage,
   apiDocsPage,
   defaultSpotPage,
   howToBuyPage,
@@ -199,6 +200,11 @@ export function useFooterSections(): readonly FrameSection[] {
       label: t({ id: 'frame.footer.help', message: 'Help', comment: 'Footer: heading of a column' }),
       path: aboutPage,
       links: [
+        {
+          id: 'announcements',
+          path: announcementsPage,
+          label: t({ id: 'frame.footer.announcements', message: 'Announcements', comment: 'Footer: a link' }),
+        },
         {
           id: 'about',
           path: aboutPage,

@@ -3,7 +3,7 @@
  * programs subtract the fee themselves; where one does not, the fee is a row of its own.
  */
 import type { LedgerKind } from '@argosy/wire'
-import type { TaxFormat } from '@argosy/wire/http'
+import { taxFormats, type ExportKind, type TaxFormat } from '@argosy/wire/http'
 import type { TaxRecord } from './tax-records.ts'
 
 export type TaxTable = {
@@ -110,6 +110,10 @@ const cointracking: TaxTable = {
 }
 
 export const taxTables: Readonly<Record<TaxFormat, TaxTable>> = { koinly, cointracker, coinledger, cointracking }
+
+export function isTaxFormat(kind: ExportKind): kind is TaxFormat {
+  return taxFormats.some((one) => one === kind)
+}
 
 /** As the program publishes its heading line. */
 function columns(...lines: readonly string[]): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Coin } from '@argosy/catalogue'
 import type { MarketTerms } from '@argosy/wire'
 import {
+  announcementPaths,
   captchaPaths,
   chatPaths,
   imageHostPaths,
@@ -10,6 +11,9 @@ import {
   paths,
   reportPaths,
   statusPaths,
+  type AnnouncementsView,
+  type AnnouncementSummaryView,
+  type AnnouncementView,
   type BookView,
   type CandleView,
   type CaptchaChallengeView,
@@ -36,6 +40,17 @@ import { fields, list, publicDocument, table, value, type Shape } from './shape.
 
 const level = list(value)
 const message = fields<ChatMessageView>({ messageId: value, from: value, text: value, timeMs: value })
+
+const announcement = {
+  announcementId: value,
+  category: value,
+  title: value,
+  summary: value,
+  language: value,
+  publishedAtMs: value,
+  changedAtMs: value,
+  pinnedUntilMs: value,
+}
 
 /** Public answers, by method and path. */
 export const marketAnswers: Readonly<Record<string, Shape>> = {
@@ -109,6 +124,11 @@ export const marketAnswers: Readonly<Record<string, Shape>> = {
   [`GET ${noticePaths.notices}`]: list(
     fields<NoticeView>({ noticeId: value, title: value, text: value, href: value, timeMs: value }),
   ),
+  [`GET ${announcementPaths.announcements}`]: fields<AnnouncementsView>({
+    announcements: list(fields<AnnouncementSummaryView>(announcement)),
+    hasMore: value,
+  }),
+  [`GET ${announcementPaths.announcement}`]: fields<AnnouncementView>({ ...announcement, text: value }),
   [`GET ${statusPaths.status}`]: fields<StatusView>({
     nowMs: value,
     today: value,

@@ -1,6 +1,8 @@
 import type { Statistics } from '@argosy/wire'
 import {
   operatorPaths,
+  type AnnouncementRevisionView,
+  type AnnouncementTextView,
   type ChatMessageView,
   type OperatorAccountView,
   type OperatorChange,
@@ -21,6 +23,8 @@ const change = fields<OperatorChangeView>({
     marketId: value,
     status: value,
     accountId: value,
+    announcementId: value,
+    revision: value,
     rates: fields({ makerPpm: value, takerPpm: value }),
   }),
   reason: value,
@@ -68,6 +72,24 @@ export const operatorAnswers: Readonly<Record<string, Shape>> = {
   ),
   [`GET ${operatorPaths.transcript}`]: list(message),
   [`POST ${operatorPaths.answer}`]: message,
+  [`GET ${operatorPaths.announcements}`]: list(
+    fields<AnnouncementRevisionView>({
+      announcementId: value,
+      revision: value,
+      category: value,
+      title: value,
+      catalogs: list(value),
+      draftedBy: value,
+      draftedAtMs: value,
+      publishedAtMs: value,
+      withdrawnAtMs: value,
+    }),
+  ),
+  [`GET ${operatorPaths.announcementText}`]: fields<AnnouncementTextView>({
+    title: value,
+    summary: value,
+    text: value,
+  }),
   [`GET ${operatorPaths.statistics}`]: fields<Statistics>({
     fromMs: value,
     asOfMs: value,

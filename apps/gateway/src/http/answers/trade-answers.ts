@@ -1,4 +1,5 @@
 import {
+  convertPaths,
   exportPaths,
   paths,
   simulationPaths,
@@ -8,6 +9,7 @@ import {
   type CancelAllReceiptView,
   type CancelReceiptView,
   type ClosedOrderView,
+  type ConvertQuoteView,
   type ExportView,
   type FeeLevelView,
   type FeeRatesView,
@@ -63,6 +65,19 @@ const feeLevel = fields<FeeLevelView>({ level: value, volumeMin: value, makerPpm
 const receipt = fields<OrderReceiptView>({ orderId: value, status: value, filled: value, timeMs: value })
 const cancelled = fields<CancelReceiptView>({ orderId: value, status: value, timeMs: value })
 
+const converted = fields<ConvertQuoteView>({
+  quoteId: value,
+  marketId: value,
+  side: value,
+  spend: fields<ConvertQuoteView['spend']>({ assetId: value, amount: value, max: value }),
+  receive: fields<ConvertQuoteView['receive']>({ assetId: value, amount: value, min: value }),
+  fee: fields<ConvertQuoteView['fee']>({ assetId: value, amount: value, ppm: value }),
+  price: value,
+  limit: value,
+  mid: value,
+  expiresAtMs: value,
+  timeMs: value,
+})
 const exported = fields<ExportView>({
   exportId: value,
   kind: value,
@@ -130,6 +145,8 @@ export const tradeAnswers: Readonly<Record<string, Shape>> = {
     unitPrice: valuePrice,
     holdings: list(fields<ValueHoldingView>({ assetId: value, amount: value, price: valuePrice, value })),
   }),
+  [`POST ${convertPaths.quotes}`]: converted,
+  [`POST ${convertPaths.accept(':quoteId')}`]: receipt,
   [`POST ${exportPaths.exports}`]: exported,
   [`GET ${exportPaths.exports}`]: list(exported),
   [`DELETE ${exportPaths.export(':exportId')}`]: value,

@@ -1,4 +1,5 @@
 import {
+  convertPaths,
   exportPaths,
   identityPaths as at,
   notificationPaths,
@@ -29,6 +30,8 @@ const callable: Readonly<Record<string, SubAccountRight | 'any'>> = {
   [`POST ${paths.placeOrders}`]: 'spot_trade',
   [`POST ${paths.ocoOrders}`]: 'spot_trade',
   [`POST ${paths.amendOrder(':orderId')}`]: 'spot_trade',
+  [`POST ${convertPaths.quotes}`]: 'spot_trade',
+  [`POST ${convertPaths.accept(':quoteId')}`]: 'spot_trade',
   // Whoever loses a right can still take back what they placed with it.
   [`DELETE ${paths.order(':orderId')}`]: 'any',
   [`DELETE ${paths.clientOrder(':clientOrderId')}`]: 'any',

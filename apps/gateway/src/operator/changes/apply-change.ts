@@ -12,14 +12,19 @@ export type ApplyChangeDeps = {
   readonly freezeAccount: FreezeAccount
   readonly forgetFreeze: (accountId: AccountId) => Promise<void>
   readonly engines: Engines
+  readonly announcements: AnnouncementChanges
 }
+
+/** The outcome, by the id of the change that confirms it. */
+type SetAnnouncement = (announcementId: string, revision: number, changeId: string) => Promise<string>
+export type AnnouncementChanges = { readonly publish: SetAnnouncement; readonly withdraw: SetAnnouncement }
 
 /** `ok`, or why the change is impossible; throws when it may be retried. */
 export type ApplyChange = (stored: StoredChange) => Promise<string>
 
 /** Applies a confirmed change. Idempotent: engines recognise its id, and the other steps set a state. */
 export function createApplyChange(deps: ApplyChangeDeps): ApplyChange {
-  const { accounts, userChanges, freezeAccount, forgetFreeze, engines } = deps
+  const { accounts, userChanges, freezeAccount, forgetFreeze, engines, announcements } = deps
   const requestIdOf = (changeId: string, part: string) => `operator:${changeId}:${part}` as RequestId
 
   async function unfreeze(userId: string, changeId: string): Promise<string> {
@@ -63,6 +68,10 @@ export function createApplyChange(deps: ApplyChangeDeps): ApplyChange {
         const receipt = await engineOf(partition).send(command)
         return receipt.ok ? 'ok' : receipt.refusal
       }
+      case 'publish_announcement':
+        return announcements.publish(change.announcementId, change.revision, changeId)
+      case 'withdraw_announcement':
+        return announcements.withdraw(change.announcementId, change.revision, changeId)
     }
   }
 }

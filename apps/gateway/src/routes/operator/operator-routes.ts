@@ -1,5 +1,6 @@
 import type { OperatorRoute } from '../../operator/operator-route.ts'
 import { accountRoute } from './account.ts'
+import { operatorAnnouncementRoutes } from './announcements.ts'
 import { changeRoutes } from './changes.ts'
 import { conversationRoutes } from './conversations.ts'
 import type { OperatorRouteDeps } from './operator-deps.ts'
@@ -13,6 +14,7 @@ export function createOperatorRoutes(deps: OperatorRouteDeps): OperatorRoute[] {
     ...changeRoutes(deps),
     accountRoute(deps),
     ...conversationRoutes(deps),
+    ...operatorAnnouncementRoutes(deps),
     statisticsRoute(deps),
   ]
 }

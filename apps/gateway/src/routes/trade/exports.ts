@@ -1,8 +1,12 @@
 import { exportPaths, exportSchemas, type ExportRefusal, type ExportView } from '@argosy/wire/http'
+import type { Partition } from '@argosy/catalogue'
+import type { AccountId } from '@argosy/exchange'
 import { findLanguageOfLocale } from '@argosy/i18n'
 import type { Engines } from '../../engine/engine-access.ts'
 import { presentExportFile } from '../../exports/export-file.ts'
 import { positionAfter, sequenceOf, type ExportJob } from '../../exports/export-job.ts'
+import { isGainKind } from '../../exports/gains/gain-rows.ts'
+import type { GainSources } from '../../exports/gains/family-accounts.ts'
 import type { ExportStore } from '../../exports/export-store.ts'
 import type { ExportWork } from '../../exports/export-work.ts'
 import { isTimeZone } from '../../exports/local-time.ts'
@@ -19,6 +23,7 @@ export type ExportRouteDeps = {
   readonly accountHistory: Pick<AccountHistory, 'readRetained'>
   readonly accountValues: Pick<AccountValues, 'readFirstMs'>
   readonly exports: ExportStore
+  readonly gainSources: GainSources
   readonly exportWork: Pick<ExportWork, 'readChunks'>
   readonly wakeExports: () => void
   readonly rateLimiter: RateLimiter
@@ -31,7 +36,8 @@ export function createExportRoutes(deps: ExportRouteDeps): Route[] {
   return [askRoute(deps), listRoute(deps), removeRoute(deps), fileOfExportRoute(deps)]
 }
 
-function askRoute({ engines, accountHistory, accountValues, exports, wakeExports }: ExportRouteDeps): Route {
+function askRoute(deps: ExportRouteDeps): Route {
+  const { engines, accountHistory, accountValues, exports, wakeExports } = deps
   return userRoute({
     method: 'POST',
     path: exportPaths.exports,
@@ -42,14 +48,19 @@ function askRoute({ engines, accountHistory, accountValues, exports, wakeExports
       const { partition, readAccountVersion } = engines[realm]
       const forgotten = await refuseForgotten(accountHistory.readRetained, partition, body)
       if (forgotten) return forgotten
-      const [version, { keptFromMs }, firstMs] = await Promise.all([
-        readAccountVersion(accountId),
+      const isGain = isGainKind(kind)
+      const accountIds = isGain ? await deps.gainSources.readAccounts(accountId) : [accountId]
+      const refused = isGain && (await refuseGains(deps, partition, accountIds))
+      if (refused) return refuseExport(refused)
+      const [versions, { keptFromMs }, firstMs] = await Promise.all([
+        Promise.all(accountIds.map(readAccountVersion)),
         accountHistory.readRetained(partition),
         accountValues.readFirstMs(partition, accountId),
       ])
       const nowMs = Date.now()
+      const version = Math.max(...versions)
       const present = positionAfter(kind, version)
-      const isPast = body.beforeId !== undefined && sequenceOf({ kind, beforeId: body.beforeId }) <= version
+      const isPast = !isGain && body.beforeId !== undefined && sequenceOf({ kind, beforeId: body.beforeId }) <= version
       const asked = await exports.ask(clientRequestId, {
         accountId,
         partition,
@@ -66,6 +77,18 @@ function askRoute({ engines, accountHistory, accountValues, exports, wakeExports
       return accept<ExportView>(presentExport(asked))
     },
   })
+}
+
+/** Gains need every trade from the first one on. */
+async function refuseGains(
+  { accountHistory, accountValues, gainSources }: ExportRouteDeps,
+  partition: Partition,
+  accountIds: readonly AccountId[],
+): Promise<ExportRefusal | undefined> {
+  const { keptFromMs } = await accountHistory.readRetained(partition)
+  const firstMs = await Promise.all(accountIds.map((one) => accountValues.readFirstMs(partition, one)))
+  if (firstMs.some((ms) => ms !== undefined && ms < keptFromMs)) return 'gains_history_incomplete'
+  return (await gainSources.hasTooManyFills(partition, accountIds)) ? 'gains_of_too_many_trades' : undefined
 }
 
 function listRoute({ engines, exports }: ExportRouteDeps): Route {
@@ -116,6 +139,8 @@ const statuses: Readonly<Record<ExportRefusal, number>> = {
   export_not_ready: 409,
   export_expired: 410,
   time_zone_unknown: 400,
+  gains_of_too_many_trades: 409,
+  gains_history_incomplete: 409,
 }
 
 function refuseExport(refusal: ExportRefusal) {

@@ -19,6 +19,28 @@ export function useRecordHeadings() {
     total: t({ id: 'assets.column.total', message: 'Total', comment: 'Heading of a column' }),
     amount: t({ id: 'assets.heading.amount', message: 'Amount', comment: 'Heading of a column' }),
     asset: t({ id: 'assets.column.asset', message: 'Asset', comment: 'Heading of a column' }),
+    acquired: t({
+      id: 'assets.heading.acquired',
+      message: 'Acquired (UTC)',
+      comment: 'Heading of a column in a file of realised gains: when the sold coins were bought',
+    }),
+    cost: t({
+      id: 'assets.heading.cost',
+      message: 'Cost',
+      comment: 'Heading of a column in a file of realised gains: what the sold coins cost, with fees',
+    }),
+    proceeds: t({
+      id: 'assets.heading.proceeds',
+      message: 'Proceeds',
+      comment: 'Heading of a column in a file of realised gains: what the sale brought, after fees',
+    }),
+    gain: t({ id: 'assets.heading.gain', message: 'Gain', comment: 'Heading of a column: proceeds minus cost' }),
+    method: t({
+      id: 'assets.heading.method',
+      message: 'Method',
+      comment: 'Heading of a column in a file of realised gains: FIFO or average cost',
+    }),
+    note: t({ id: 'assets.heading.note', message: 'Note', comment: 'Heading of a column in a file of realised gains' }),
     state: t({ id: 'assets.heading.state', message: 'Status', comment: 'Heading of a column' }),
   } as const
 }

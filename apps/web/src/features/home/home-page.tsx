@@ -1,3 +1,4 @@
+import type { AnnouncementSummaryView } from '@argosy/wire/http'
 import { lazy, Suspense } from 'react'
 import type { MarketOverview } from '../../live/market-overview.ts'
 import { useTickerBoard } from '../../live/tickers.ts'
@@ -6,6 +7,7 @@ import { buildMarketRows } from '../markets/market-rows.calc.ts'
 import type { QrCode } from '../qr/draw-qr.ts'
 import { Hero } from './hero.tsx'
 import { Movers } from './movers.tsx'
+import { PinnedAnnouncement } from './pinned-announcement.tsx'
 import { loadChunk } from '../../document/load-chunk.ts'
 // The styles of components that hydrate later are imported here, because their HTML is there from the start.
 import './app-section.module.css'
@@ -26,6 +28,7 @@ const arrangeMs = 3_000
 export interface HomeData {
   readonly overview: MarketOverview
   readonly qr: QrCode | null
+  readonly pinned: AnnouncementSummaryView | null
 }
 
 export function HomePage({ served }: { readonly served: HomeData }) {
@@ -37,6 +40,7 @@ export function HomePage({ served }: { readonly served: HomeData }) {
   const rows = buildMarketRows(overview, tickers)
   return (
     <>
+      {served.pinned && <PinnedAnnouncement {...served.pinned} />}
       <Hero rows={rows} freshness={isUnavailable ? 'offline' : freshness} isKnown={overview.markets !== null} />
       <Suspense fallback={null}>
         <Movers rows={rows} />

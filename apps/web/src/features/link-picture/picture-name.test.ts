@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { catalogNames, readCatalog } from '../../messages/test-catalog.ts'
 import { findPicture, pictureNames } from './picture-name.ts'
 
-test('the set of pictures is closed: six pages and three for each coin', () => {
-  expect(pictureNames).toHaveLength(6 + 3 * coins.length)
+test('the set of pictures is closed: seven pages and three for each coin', () => {
+  expect(pictureNames).toHaveLength(7 + 3 * coins.length)
   for (const name of pictureNames) expect(findPicture(name)).toMatchObject({ area: expect.any(String) as string })
   for (const name of ['', 'price', 'price-BITCOIN', 'toString', 'fee', '../home', 'constructor'])
     expect([undefined, 'unknown_coin']).toContain(findPicture(name))

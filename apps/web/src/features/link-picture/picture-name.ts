@@ -13,6 +13,7 @@ const pages: Readonly<Record<string, Picture>> = {
   home: { area: 'home', messageId: 'home.hero.title' },
   prices: { area: 'price', messageId: 'price.title' },
   'how-to-buy': { area: 'price', messageId: 'howTo.title' },
+  announcements: { area: 'announcements', messageId: 'announcements.title' },
   learn: { area: 'learn', messageId: 'learn.head.title' },
   'learn-order-types': { area: 'learn', messageId: 'learn.types.head.title' },
   'learn-safety': { area: 'learn', messageId: 'learn.safety.head.title' },

@@ -13,6 +13,9 @@ export function OperatorLinks() {
         {t({ id: 'operator.nav.changes', message: 'Waiting changes', comment: 'Link to a section' })}
       </a>
       <a href="#decided">{t({ id: 'operator.past', message: 'Decided changes', comment: 'Heading of a section' })}</a>
+      <a href="#announcements">
+        {t({ id: 'operator.announcements', message: 'Announcements', comment: 'Heading of a section' })}
+      </a>
       <a href="#accounts">{t({ id: 'operator.accounts', message: 'Accounts', comment: 'Heading of a section' })}</a>
       <a href="#conversations">
         {t({ id: 'operator.conversations', message: 'Conversations', comment: 'Heading: chats with visitors' })}

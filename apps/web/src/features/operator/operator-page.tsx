@@ -10,6 +10,7 @@ import { useSend } from '../identity/use-send.ts'
 import { AccountFrame, Waiting } from '../security/account-frame.tsx'
 import { RefusedCard } from '../security/refused-card.tsx'
 import { Accounts } from './accounts.tsx'
+import { Announcements } from './announcements.tsx'
 import { PastChanges, WaitingChanges } from './changes.tsx'
 import { Conversations } from './conversations.tsx'
 import { OperatorLinks } from './operator-links.tsx'
@@ -75,6 +76,7 @@ function SignedIn({ operator, reload }: { readonly operator: OperatorView; reado
       <Who operator={operator} reload={reload} />
       <WaitingChanges list={waiting} onPropose={() => setProposal({})} onDecided={reloadChanges} />
       <PastChanges list={past} />
+      <Announcements onPropose={setProposal} />
       <Accounts onPropose={setProposal} />
       <Conversations />
       <Statistics />

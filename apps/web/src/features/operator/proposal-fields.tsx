@@ -61,6 +61,36 @@ export function ProposalFields({ proposal, onChange }: ProposalFieldsProps) {
           <RateFields proposal={proposal} onChange={onChange} />
         </>
       )
+    case 'publish_announcement':
+    case 'withdraw_announcement':
+      return (
+        <div className={styles['pair']}>
+          <TextField
+            name="announcement"
+            isLatin
+            autoComplete="off"
+            label={t({
+              id: 'operator.field.announcement',
+              message: 'Announcement',
+              comment: 'Label of a field: the id of an announcement, such as new-markets',
+            })}
+            value={proposal.announcementId}
+            onChange={(announcementId) => onChange({ announcementId })}
+          />
+          <TextField
+            name="revision"
+            isLatin
+            inputMode="numeric"
+            label={t({
+              id: 'operator.field.revision',
+              message: 'Revision',
+              comment: 'Label of a field, and of a number: the version of a text',
+            })}
+            value={proposal.revision}
+            onChange={(revision) => onChange({ revision })}
+          />
+        </div>
+      )
   }
 }
 

@@ -16,6 +16,8 @@ export type Proposal = {
   readonly hasOwnRates: boolean
   readonly maker: string
   readonly taker: string
+  readonly announcementId: string
+  readonly revision: string
   readonly reason: string
 }
 
@@ -29,11 +31,14 @@ export const emptyProposal: Proposal = {
   hasOwnRates: true,
   maker: '',
   taker: '',
+  announcementId: '',
+  revision: '',
   reason: '',
 }
 
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 const marketPattern = /^[A-Z0-9]{2,32}$/
+const announcementPattern = /^[a-z0-9][a-z0-9-]{0,63}$/
 const percentPattern = /^(\d{1,2})(?:[.,](\d{1,4}))?$/
 
 /** The change that was typed, or undefined while something is missing or invalid. */
@@ -57,6 +62,14 @@ export function readProposal(proposal: Proposal): OperatorChange | undefined {
       const [makerPpm, takerPpm] = [readPercent(proposal.maker), readPercent(proposal.taker)]
       if (makerPpm === undefined || takerPpm === undefined) return undefined
       return { kind, partition, accountId, rates: { makerPpm, takerPpm } }
+    }
+    case 'publish_announcement':
+    case 'withdraw_announcement': {
+      const announcementId = proposal.announcementId.trim()
+      const revision = proposal.revision.trim()
+      return announcementPattern.test(announcementId) && /^[1-9]\d?$/.test(revision)
+        ? { kind, announcementId, revision: Number(revision) }
+        : undefined
     }
   }
 }

@@ -116,6 +116,14 @@ function KindField({ value, onChange }: { readonly value: ChangeKind; readonly o
           id: 'set_account_fees',
           label: t({ id: 'operator.kind.fees', message: 'Set the fees of an account', comment: 'A kind of change' }),
         },
+        {
+          id: 'publish_announcement',
+          label: t({ id: 'operator.kind.publish', message: 'Publish an announcement', comment: 'A kind of change' }),
+        },
+        {
+          id: 'withdraw_announcement',
+          label: t({ id: 'operator.kind.withdraw', message: 'Withdraw an announcement', comment: 'A kind of change' }),
+        },
       ]}
     />
   )

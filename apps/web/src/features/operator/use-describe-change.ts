@@ -54,6 +54,22 @@ export function useDescribeChange(): (change: OperatorChange) => string {
           comment: 'A change: an account’s number, Live or Simulation, and its fees, each with its name',
         })
       }
+      case 'publish_announcement': {
+        const { announcementId, revision } = change
+        return t({
+          id: 'operator.change.publish',
+          message: `Publish announcement ${announcementId}, revision ${revision}`,
+          comment: 'A change: the announcement’s id and the number of its revision',
+        })
+      }
+      case 'withdraw_announcement': {
+        const { announcementId, revision } = change
+        return t({
+          id: 'operator.change.withdraw',
+          message: `Withdraw announcement ${announcementId}, revision ${revision}`,
+          comment: 'A change: the announcement’s id and the number of its revision',
+        })
+      }
     }
   }
 }

@@ -38,6 +38,8 @@ test.each([
   '/de/legal/risk',
   '/learn',
   '/learn/order-types',
+  '/announcements',
+  '/de/announcements/new-markets',
 ])('[SIM-3] in simulation trading too, %s can be read', (path) => {
   expect(isAllowedInSimulation(path)).toBe(true)
 })

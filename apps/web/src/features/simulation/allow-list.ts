@@ -56,11 +56,11 @@ const signInPages: AllowList = { exact: ['/login', '/forgot-password', '/qr-logi
 
 /**
  * Our addition: the documentation for API clients of simulation trading, the page that external links go through,
- * whether simulation trading answers, and what the exchange is and promises.
+ * whether simulation trading answers, what is announced, and what the exchange is and promises.
  */
 const readingPages: AllowList = {
   exact: ['/api-docs', '/leaving', '/status', '/about', '/security'],
-  prefix: ['/learn', '/legal/'],
+  prefix: ['/learn', '/legal/', '/announcements'],
 }
 
 export const allowedPages: AllowList = {

@@ -7,6 +7,7 @@ const pages = [
   ['/learn/order-types', 'Order types', 'each with an example calculated by the matching engine'],
   ['/how-to-buy', 'How to buy', 'the steps for each coin'],
   ['/api-docs', 'API documentation', 'every endpoint and channel for programs'],
+  ['/announcements', 'Announcements', 'new markets, planned work, changes'],
   ['/status', 'Exchange status', 'availability and incidents, measured from outside'],
   ['/about', 'About', 'what the exchange promises and where each promise can be checked'],
   ['/legal/terms', 'Terms of use', ''],

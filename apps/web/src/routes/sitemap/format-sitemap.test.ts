@@ -20,7 +20,8 @@ test('a coin has its four pages; those that show prices change every day', () =>
     { marketId: 'BTCUSDT', base: 'BTC' },
     { marketId: 'BTCUSDC', base: 'BTC' },
   ]
-  const found = sitemapPaths(markets, '2026-11-19')
+  const announced = { path: '/announcements/a', changedOn: '2026-11-18' }
+  const found = sitemapPaths(markets, '2026-11-19', [announced])
   const paths = found.map(({ path }) => path)
   expect(paths).toEqual([
     '/',
@@ -35,6 +36,7 @@ test('a coin has its four pages; those that show prices change every day', () =>
     '/legal/privacy',
     '/legal/risk',
     '/legal/cookies',
+    '/announcements/a',
     '/fee',
     '/vip/vipIntroduce',
     '/how-to-buy',
@@ -42,18 +44,19 @@ test('a coin has its four pages; those that show prices change every day', () =>
     '/download',
     '/status',
     '/learn/order-types',
+    '/announcements',
     '/about',
     '/security',
     '/how-to-buy/bitcoin',
     '/how-to-sell/bitcoin',
     '/how-to-sell/wallet/bitcoin',
   ])
-  expect(found.filter(({ changedOn }) => changedOn === undefined).map(({ path }) => path)).toEqual(paths.slice(12))
+  expect(found.filter(({ changedOn }) => changedOn === undefined).map(({ path }) => path)).toEqual(paths.slice(13))
 })
 
 test('more markets than one list may hold are cut, not refused', () => {
   const markets = Array.from({ length: 30_000 }, (_, index) => ({ marketId: `M${index}`, base: `B${index}` }))
-  expect(sitemapPaths(markets, '2026-11-19').length).toBeLessThanOrEqual(sitemapEntryMax)
+  expect(sitemapPaths(markets, '2026-11-19', []).length).toBeLessThanOrEqual(sitemapEntryMax)
 })
 
 test('the index names the list of each language once', () => {

@@ -1,3 +1,5 @@
+import { escapeXml } from './escape-xml.ts'
+
 export interface SitemapEntry {
   readonly address: string
   /** The day its content last changed, as 2026-11-19; omitted when unknown. */
@@ -27,16 +29,4 @@ export function formatSitemapIndex(addresses: readonly string[]): string {
     '</sitemapindex>',
     '',
   ].join('\n')
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }

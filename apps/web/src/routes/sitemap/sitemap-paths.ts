@@ -14,7 +14,11 @@ export interface SitemapPath {
 type Market = { readonly marketId: string; readonly base: string }
 
 /** Pages with prices change every day, texts on the day they name; the day of a release is unknown here. */
-export function sitemapPaths(markets: readonly Market[], today: string): readonly SitemapPath[] {
+export function sitemapPaths(
+  markets: readonly Market[],
+  today: string,
+  announced: readonly SitemapPath[],
+): readonly SitemapPath[] {
   const slugs = [...new Set(markets.map(({ base }) => coinSlug(base)))]
   const withPrices = [
     '/',
@@ -31,6 +35,7 @@ export function sitemapPaths(markets: readonly Market[], today: string): readonl
     '/download',
     '/status',
     '/learn/order-types',
+    '/announcements',
     '/about',
     '/security',
     ...['/how-to-buy/', '/how-to-sell/', '/how-to-sell/wallet/'].flatMap((section) =>
@@ -45,6 +50,7 @@ export function sitemapPaths(markets: readonly Market[], today: string): readonl
   return [
     ...withPrices.map((path) => ({ path, changedOn: today })),
     ...dated,
+    ...announced,
     ...others.map((path) => ({ path, changedOn: undefined })),
   ].slice(0, sitemapEntryMax)
 }

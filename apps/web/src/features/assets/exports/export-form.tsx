@@ -1,4 +1,4 @@
-import { exportKinds, exportLimits, recordLists, taxFormats, type ExportKind } from '@argosy/wire/http'
+import { exportKinds, exportLimits, gainKinds, recordLists, taxFormats, type ExportKind } from '@argosy/wire/http'
 import { formatCount } from '@argosy/i18n'
 import { Button } from '@argosy/kit/button'
 import { RadioGroup } from '@argosy/kit/radio-group'
@@ -9,7 +9,7 @@ import { useLanguage } from '../../../messages/localization-context.tsx'
 import dates from '../filter-bar.module.css'
 import { useAddressFilter } from '../use-address-filter.ts'
 import { dayStartMs, zoneName } from '../zoned-time.ts'
-import { exportKindName, exportRefusalMessage } from './export-messages.ts'
+import { exportKindName, exportRefusalMessage, gainMethodLabels, gainNotes, isGainKind } from './export-messages.ts'
 import styles from './exports.module.css'
 import type { LoadedExports } from './use-exports.ts'
 
@@ -55,6 +55,18 @@ export function ExportForm({ ask }: Pick<LoadedExports, 'ask'>) {
         value={kind}
         onChange={(id) => set('kind', id)}
       />
+      <RadioGroup<ExportKind>
+        label={t({
+          id: 'assets.exports.gains',
+          message: 'Realized gains in USDT',
+          comment: 'Label over two methods, FIFO and average cost; a tax word',
+        })}
+        orientation="horizontal"
+        options={gainKinds.map((id) => ({ id, label: i18n.t(gainMethodLabels[id]) }))}
+        value={kind}
+        onChange={(id) => set('kind', id)}
+      />
+      {isGainKind(kind) && <GainsNote />}
       <div className={styles['range']}>
         <label className={dates['date']}>
           {t({ id: 'assets.filter.from', message: 'From', comment: 'Label of a date' })}
@@ -93,5 +105,25 @@ export function ExportForm({ ask }: Pick<LoadedExports, 'ask'>) {
         })}
       </p>
     </form>
+  )
+}
+
+/** How gains are calculated, and what the notes in the file mean. */
+function GainsNote() {
+  const { t, i18n } = useLingui()
+  const [valued, unpriced] = [i18n.t(gainNotes.valued), i18n.t(gainNotes.unpriced)]
+  return (
+    <p className={styles['note']} data-note="gains">
+      {t({
+        id: 'assets.exports.gains.note',
+        message: `Each sale is compared with what the sold coins cost, fees included, from your first trade on and over all your sub-accounts. Transfers between your own accounts are no sale.`,
+        comment: 'Explains a file of realised gains',
+      })}{' '}
+      {t({
+        id: 'assets.exports.gains.marks',
+        message: `Coins that you did not buy here, such as deposits, cost their price at that moment; such rows have the note “${valued}”. Where there was none, the note is “${unpriced}”.`,
+        comment: 'Explains a file of realised gains; the values are texts in the file',
+      })}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 /** Names of files, their states and the reasons why none is made. */
-import type { ExportKind, ExportState, RecordList, TaxFormat } from '@argosy/wire/http'
+import { gainKinds, type ExportKind, type ExportState, type RecordList, type TaxFormat } from '@argosy/wire/http'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -17,7 +17,50 @@ const taxPrograms: Readonly<Record<TaxFormat, string>> = {
   coinledger: 'CoinLedger',
 }
 
+type GainKind = (typeof gainKinds)[number]
+
+export const gainMethodLabels: Readonly<Record<GainKind, MessageDescriptor>> = {
+  gains_fifo: msg({
+    id: 'assets.method.fifo',
+    message: 'First in, first out (FIFO)',
+    comment: 'How the cost of sold coins is determined: those bought first are sold first',
+  }),
+  gains_average: msg({
+    id: 'assets.method.average',
+    message: 'Average cost',
+    comment: 'How the cost of sold coins is determined: all coins held cost the same',
+  }),
+}
+
+/** What the note of a row in a file of gains says. */
+export const gainNotes = {
+  valued: msg({
+    id: 'assets.basis.valued',
+    message: 'Cost at the market price on receipt',
+    comment: 'Note of a row in a file of realised gains: the coins were deposited, not bought here',
+  }),
+  unpriced: msg({
+    id: 'assets.basis.unpriced',
+    message: 'No market price, counted as 0',
+    comment: 'Note of a row in a file of realised gains',
+  }),
+}
+
+export function isGainKind(kind: ExportKind): kind is GainKind {
+  return gainKinds.some((one) => one === kind)
+}
+
 export function exportKindName(i18n: I18n, kind: ExportKind): string {
+  if (isGainKind(kind)) {
+    const method = i18n.t(gainMethodLabels[kind])
+    return i18n.t(
+      msg({
+        id: 'assets.exports.gains.name',
+        message: `Realized gains: ${method}`,
+        comment: 'Name of a file; the value is the method, FIFO or average cost',
+      }),
+    )
+  }
   return kind in listLabels ? i18n.t(listLabels[kind as RecordList]) : taxPrograms[kind as TaxFormat]
 }
 
@@ -48,6 +91,16 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
     id: 'assets.exports.refusal.history_not_retained',
     message: 'Records from so long ago are no longer here. Choose a later day.',
     comment: 'Why no file is made',
+  }),
+  gains_of_too_many_trades: msg({
+    id: 'assets.exports.refusal.gains_of_too_many_trades',
+    message: 'You have more trades than gains can be calculated from. Use a file for a tax program instead.',
+    comment: 'Why no file of realised gains is made',
+  }),
+  gains_history_incomplete: msg({
+    id: 'assets.exports.refusal.gains_history_incomplete',
+    message: 'Gains need every trade since your first one, and your oldest records are no longer here.',
+    comment: 'Why no file of realised gains is made',
   }),
   request_malformed: msg({
     id: 'assets.exports.refusal.request_malformed',

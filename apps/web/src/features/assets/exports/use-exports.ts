@@ -64,7 +64,14 @@ export function useExports(): LoadedExports {
   return { exports, isFailed, retry: () => void load(), ask, remove }
 }
 
-const decided = ['exports_in_progress', 'exports_per_day', 'history_not_retained', 'request_malformed']
+const decided = [
+  'exports_in_progress',
+  'exports_per_day',
+  'history_not_retained',
+  'gains_of_too_many_trades',
+  'gains_history_incomplete',
+  'request_malformed',
+]
 
 function isDecided(code: string): boolean {
   return decided.includes(code)
