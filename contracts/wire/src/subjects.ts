@@ -16,6 +16,10 @@ export const subjects = {
   account: (partition: Partition, accountId: AccountId | '*') => `acct.${partition}.${accountId}`,
   /** New messages of one conversation with support. */
   chat: (conversationId: number) => `chat.${conversationId}`,
+  /** A hint that the notifications of an account changed; a process that misses it queries a little later. */
+  notifications: (accountId: AccountId) => `notify.${accountId}`,
+  /** How many notifications of an account are unread; any gateway answers. */
+  inboxQueries: 'query.inbox',
   /** Which conversation a cookie or an account may receive, and its newest message id; any gateway answers. */
   chatQueries: 'query.chat',
   /** The newest candles and trades of a market; any gateway answers. */

@@ -117,6 +117,17 @@ test('an export that fails ten times in a row has failed', async () => {
   expect(await exports.work.claim()).toBeUndefined()
 })
 
+test('[NTF-1] a file is announced once when it is ready, and names no id that opens it', async () => {
+  await using _worker = exports.startWorker()
+  const { exportId, rowCount } = await exports.untilDone(await exports.ask('announced'))
+  const { rows } = await exports.pool.query<{ source: string; content: object }>(
+    `select source, content from notifications.inbox where kind = 'export_ready' order by notification_id desc`,
+  )
+  expect(rows[0]?.content).toEqual({ exportKind: 'flow', rowCount })
+  expect(new Set(rows.map(({ source }) => source)).size).toBe(rows.length)
+  expect(JSON.stringify(rows)).not.toContain(exportId)
+})
+
 test('[REC-4] an expired file is removed, and a day later its export', async () => {
   await using _worker = exports.startWorker()
   const { accountId, exportId } = await exports.untilDone(await exports.ask('expiring'))

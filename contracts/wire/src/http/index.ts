@@ -141,6 +141,24 @@ export { imageHostPaths, type DomainConfigView } from './image-hosts.ts'
 export type { SparklineView } from './market-overview.ts'
 export { noticeFileSchema, noticeSchemas, type NoticeFile } from './notice-schemas.ts'
 export { noticePaths, type NoticeView } from './notices.ts'
+export { notificationSchemas } from './notification-schemas.ts'
+export {
+  chosenKinds,
+  notificationCalls,
+  notificationLimits,
+  notificationPaths,
+  securityEvents,
+  type ChosenKind,
+  type MarkReadBody,
+  type NotificationContent,
+  type NotificationKind,
+  type NotificationPageView,
+  type NotificationSettingsBody,
+  type NotificationSettingsView,
+  type NotificationView,
+  type SecurityEvent,
+  type UnreadCountView,
+} from './notifications.ts'
 export {
   incidentStages,
   statusComponents,

@@ -24,6 +24,7 @@ const accounts = subjects.account(anyPartition, '*')
 const journal = subjects.journalGrew(anyPartition)
 const handover = subjects.handover(anyPartition)
 const chat = subjects.chat(anyone)
+const notifications = subjects.notifications(anyone)
 
 /** All NATS users by service. Other connections are refused. */
 export const natsRights = {
@@ -36,10 +37,20 @@ export const natsRights = {
   courier: { publish: [commands], subscribe: [] },
   liquidity: { publish: [commands, queries, reads], subscribe: [accounts, subjects.rates], answers: 1 },
   gateway: {
-    publish: [commands, queries, reads, subjects.rates, chat, subjects.sessionEnded, subjects.keyChanged],
+    publish: [
+      commands,
+      queries,
+      reads,
+      subjects.rates,
+      chat,
+      notifications,
+      subjects.sessionEnded,
+      subjects.keyChanged,
+    ],
     subscribe: [
       marketData('ticker'),
       subjects.chatQueries,
+      subjects.inboxQueries,
       subjects.historyQueries,
       subjects.keyQueries,
       subjects.keyChanged,
@@ -49,8 +60,15 @@ export const natsRights = {
   /** The operators' process, on its own origin. */
   operators: { publish: [commands, subjects.statistics, chat, subjects.sessionEnded], subscribe: [] },
   push: {
-    publish: [queries, reads, subjects.chatQueries, subjects.historyQueries, subjects.keyQueries],
-    subscribe: [marketData('*'), accounts, chat, subjects.sessionEnded, subjects.keyChanged],
+    publish: [
+      queries,
+      reads,
+      subjects.chatQueries,
+      subjects.historyQueries,
+      subjects.inboxQueries,
+      subjects.keyQueries,
+    ],
+    subscribe: [marketData('*'), accounts, chat, notifications, subjects.sessionEnded, subjects.keyChanged],
   },
   collector: {
     publish: [
