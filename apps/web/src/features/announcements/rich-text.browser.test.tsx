@@ -9,7 +9,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const show = (nodes: readonly RichTextNode[]) => renderKit(<RichText nodes={nodes} lang="en" dir="ltr" />)
 
 test('[SAF-3] an article made of every known attack runs nothing and shows no element that could', async () => {
-  const pwned = vi.fn()
+  const pwned = vi.fn<() => void>()
   Object.assign(window, { pwned })
   show(Object.values(vectors).flatMap((texts) => texts.flatMap((text) => parseRichText(text))))
   const article = document.querySelector('div[lang=en][dir=ltr]')
