@@ -1,6 +1,4 @@
-import { localizePath } from '@argosy/i18n'
-import { Amount } from '@argosy/kit/amount'
-import { DateTime } from '@argosy/kit/date-time'
+import { formatDate, formatDecimalText, localizePath } from '@argosy/i18n'
 import type { NotificationContent, NotificationView } from '@argosy/wire/http'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
@@ -17,14 +15,14 @@ export interface NotificationRowProps {
 /** A link to the page about the event; following it marks it as read. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { t } = useLingui()
-  const { key } = useLanguage()
+  const language = useLanguage()
   const title = useNotificationTitle()
   const { content, timeMs, isRead } = notification
   return (
     <li>
       <Link
         className={styles['row'] ?? ''}
-        to={localizePath(notificationPath(content), key)}
+        to={localizePath(notificationPath(content), language.key)}
         data-kind={content.kind}
         data-unread={isRead ? undefined : ''}
         onClick={() => onFollow(notification)}
@@ -44,9 +42,9 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
           )}
         </span>
         <Detail content={content} />
-        <span className={styles['time']}>
-          <DateTime timeMs={timeMs} shape="date-time" />
-        </span>
+        <time className={styles['time']} dateTime={new Date(timeMs).toISOString()}>
+          <bdi dir={language.direction}>{formatDate(language, timeMs, 'date-time')}</bdi>
+        </time>
       </Link>
     </li>
   )
@@ -96,5 +94,14 @@ function SecurityDetail({ content }: { readonly content: Extract<NotificationCon
         </span>
       ))}
     </span>
+  )
+}
+
+/** The kit’s amounts would bring their chunks along to every page with a bell. */
+function Amount({ value, unit }: { readonly value: string; readonly unit: string }) {
+  return (
+    <>
+      <bdi dir="ltr">{formatDecimalText(useLanguage(), value)}</bdi> <bdi translate="no">{unit}</bdi>
+    </>
   )
 }

@@ -20,7 +20,7 @@ import { RefusedCard } from '../security/refused-card.tsx'
 import { Section } from '../security/section.tsx'
 import security from '../security/security.module.css'
 import { useKindNames } from './kind-names.ts'
-import styles from './notifications.module.css'
+import styles from './settings.module.css'
 
 /** What the account is notified about, and where. */
 export function SettingsSection() {

@@ -1,7 +1,7 @@
 import { notificationCalls, type NotificationView } from '@argosy/wire/http'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { apiClient } from '../../live/exchange.ts'
-import { useLiveSelector } from '../../live/use-live.ts'
+import { pushClient } from '../../live/push.ts'
 import { joinPages, type ShownPages } from './inbox.calc.ts'
 
 export type InboxReading =
@@ -21,19 +21,23 @@ export interface Inbox {
 
 /** Null until push has answered, and after the session. */
 export function useUnreadCount(): number | null {
-  return useLiveSelector(
-    (client) => client.inbox(),
-    ({ value }) => value?.unreadCount ?? null,
+  return useInboxState('unreadCount')
+}
+
+const subscribe = (listener: () => void) => pushClient().inbox().subscribe(listener)
+
+function useInboxState(name: 'newestId' | 'unreadCount'): number | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => pushClient().inbox().getSnapshot().value?.[name] ?? null,
+    () => null,
   )
 }
 
 /** The newest notifications; they are read again when one arrives, and older pages stay. */
 export function useInbox(limit: number): Inbox {
   const [reading, setReading] = useState<InboxReading>({ status: 'loading' })
-  const newestId = useLiveSelector(
-    (client) => client.inbox(),
-    ({ value }) => value?.newestId ?? null,
-  )
+  const newestId = useInboxState('newestId')
   const unreadCount = useUnreadCount()
   const version = `${newestId} ${unreadCount}`
   const wanted = useRef('')
