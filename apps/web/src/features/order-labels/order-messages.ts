@@ -80,6 +80,11 @@ export const closeReasonMessages: Messages<Exclude<NonNullable<OrderView['reason
 }
 
 export const orderTypeLabels: Messages<OrderType> = {
+  conversion: msg({
+    id: 'trading.type.conversion',
+    message: 'Conversion',
+    comment: 'Type of an order: one coin was converted into another at a quoted price',
+  }),
   limit: msg({ id: 'trading.type.limit', message: 'Limit', comment: 'Kind of order, in a table' }),
   market: msg({
     id: 'trading.type.market',

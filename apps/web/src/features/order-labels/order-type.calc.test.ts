@@ -8,6 +8,13 @@ const rise = { type: 'rise', price: '70000.00' } as const
 const fall = { type: 'fall', price: '60000.00' } as const
 const trail = { type: 'trail', callbackBps: 100, activationPrice: '70000.00' } as const
 
+test('[CNV-1] a conversion is called so, whatever its order is', () => {
+  const order = { type: 'limit', trigger: null, timeInForce: 'fok', clientOrderId: 'convert-AAAAAAAAAAAAAAAA' } as const
+  expect(orderTypeOf(order)).toBe('conversion')
+  expect(orderTypeOf({ ...order, timeInForce: 'gtc' })).toBe('limit')
+  expect(orderTypeOf({ ...order, clientOrderId: 'mine' })).toBe('limit')
+})
+
 test.each<[string, Terms, string | undefined, string | null]>([
   ['limit', { type: 'limit', side: 'buy', trigger: null }, undefined, null],
   ['market', { type: 'market', side: 'sell', trigger: null }, undefined, null],

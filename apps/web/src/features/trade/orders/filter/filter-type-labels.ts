@@ -11,6 +11,7 @@ export const filterTypes: readonly FilterType[] = [
   'oco',
   'tp_sl',
   'iceberg',
+  'conversion',
 ]
 
 export function useFilterTypeLabels(): Readonly<Record<FilterType, string>> {
@@ -21,6 +22,7 @@ export function useFilterTypeLabels(): Readonly<Record<FilterType, string>> {
     stop_limit: t(orderTypeLabels.stop_limit),
     stop_market: t(orderTypeLabels.stop_market),
     trailing_stop: t(orderTypeLabels.trailing_stop),
+    conversion: t(orderTypeLabels.conversion),
     iceberg: t(optionLabels.iceberg),
     oco: 'OCO',
     tp_sl: t({
