@@ -108,6 +108,7 @@ async function openPosition(exchange: Exchange): Promise<void> {
     order(alice, 'buy', 1_000_000n, 10_000n),
     order(bob, 'buy', 915_000n, 10_000n),
   ]
+  await vi.waitFor(() => exchange.queries.answer({ type: 'leader' }), waitMsMax)
   for (const command of commands) {
     const reply = await send(exchange, command)
     expect([command.type, reply]).toMatchObject([command.type, { ok: true, receipts: [{ ok: true }] }])
