@@ -18,7 +18,9 @@ import { connectNats, createCommandClient, createQueryClient } from '@argosy/nat
 import { createPool, migrate } from '@argosy/postgres'
 import type { EngineConfig } from '../src/config/config.ts'
 
-export const partition = toPartition('live', 'spot')
+const spotPartition = toPartition('live', 'spot')
+export const partition = spotPartition
+export const futuresPartition = toPartition('live', 'futures')
 export const alice = '1001' as AccountId
 export const bob = '1002' as AccountId
 export const market = 'BTCUSDT' as MarketId
@@ -27,7 +29,7 @@ let requestCount = 0
 const nextRequestId = () => `test:${++requestCount}` as RequestId
 
 /** Own database and subjects, a market with two funded accounts, and the clients that a gateway would use. */
-export async function createExchangeFixture() {
+export async function createExchangeFixture(partition = spotPartition) {
   const engines = await acquireEngines()
   await migrate(engines.postgresUrl)
   const nats = await connectNats({ url: engines.natsUrl, name: 'test', prefix: engines.natsPrefix })

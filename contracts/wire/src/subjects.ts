@@ -7,6 +7,8 @@ export type MarketChannel = 'book' | 'trades' | 'ticker' | 'candle'
 export const subjects = {
   /** Packed commands to the leader, answered with packed receipts. */
   commands: (partition: Partition) => `cmd.${partition}`,
+  /** Prices of futures' indexes to the leader; only the oracle may publish here. */
+  prices: (partition: Partition) => `price.${partition}`,
   /** Queries of the leader's memory. */
   queries: (partition: Partition) => `query.${partition}`,
   /** Reads of a standby's memory, answered in chunks by one of them. */

@@ -15,6 +15,7 @@ const anyone = '*' as never
 const commands = subjects.commands(anyPartition)
 /** Requests to the engine; other services answer on subjects of one word. */
 const queries = subjects.queries(anyPartition)
+const prices = subjects.prices(anyPartition)
 const reads = subjects.reads(anyPartition)
 /** Chunks of half a megabyte each: several times the largest legal account. */
 const responsesMax = 128
@@ -30,9 +31,11 @@ const notifications = subjects.notifications(anyone)
 export const natsRights = {
   engine: {
     publish: [marketData('book'), marketData('trades'), accounts, journal, handover],
-    subscribe: [commands, queries, reads, journal, handover],
+    subscribe: [commands, prices, queries, reads, journal, handover],
     answers: responsesMax,
   },
+  /** Nobody else may move the index of a futures market. */
+  oracle: { publish: [prices], subscribe: [] },
   projector: { publish: [marketData('ticker'), marketData('candle')], subscribe: [journal] },
   courier: { publish: [commands], subscribe: [] },
   liquidity: { publish: [commands, queries, reads], subscribe: [accounts, subjects.rates], answers: 1 },
