@@ -10,11 +10,11 @@ const runWork: RunWork = { type: 'run_work', requestId: 'work' as RequestId, poi
 
 export type OwnWork = {
   /** The commands that the leader adds to its next batch: none when the state has no work. */
-  take(): readonly FramedCommand[]
+  readonly take: () => readonly FramedCommand[]
   /** How long a batch with that many of them took to apply decides how many the next ones have. */
-  measure(ownCount: number, applyMs: number): void
+  readonly measure: (ownCount: number, applyMs: number) => void
   /** What is left is for the next leader. */
-  stop(): void
+  readonly stop: () => void
 }
 
 /** The work that prices cause in a futures partition, in pieces that the leader gives to itself. */
