@@ -83,3 +83,11 @@ test('work that only the last batch has caused is begun after it', async () => {
   await commits.untilIdle()
   expect(story.at(-1)).toBe('settle 2')
 })
+
+test('beginning with nothing to do does not keep the next request waiting', async () => {
+  const { story, commits } = startGroupCommit()
+  commits.begin()
+  await commits.untilIdle()
+  commits.add(aRequest(1))
+  expect(story).toEqual(['append 1 of 1'])
+})

@@ -26,9 +26,9 @@ export function createGroupCommit({ queue, append, settle }: GroupCommitDeps): G
   const failure = Promise.withResolvers<never>()
   let running: Promise<void> | undefined
 
-  async function commitAll(): Promise<void> {
-    let prepared = queue.dequeue(Date.now())
-    let commit = prepared && append(prepared)
+  async function commitAll(first: PreparedBatch): Promise<void> {
+    let prepared: PreparedBatch | undefined = first
+    let commit: Promise<void> | undefined = append(first)
     while (prepared && commit) {
       await commit
       const committed = prepared
@@ -44,7 +44,8 @@ export function createGroupCommit({ queue, append, settle }: GroupCommitDeps): G
 
   function begin(): void {
     // After a failure it stays set, so no later batch is sent after a missing one.
-    running ??= commitAll().catch(failure.reject)
+    const first = running ? undefined : queue.dequeue(Date.now())
+    if (first) running = commitAll(first).catch(failure.reject)
   }
 
   return {
