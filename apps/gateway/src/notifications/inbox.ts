@@ -1,7 +1,6 @@
 /** The inboxes: what each account was notified about, newest first, and what it has read. */
 import {
   notificationLimits,
-  type MarkReadBody,
   type NotificationContent,
   type NotificationPageView,
   type NotificationView,
@@ -18,6 +17,9 @@ export type NewNotification = {
   readonly timeMs: number
 }
 
+/** One notification, or all up to one. */
+export type WhichRead = { readonly notificationId?: number | undefined; readonly upToId?: number | undefined }
+
 export type Inbox = {
   list(
     accountId: AccountId,
@@ -26,7 +28,7 @@ export type Inbox = {
   countUnread(accountId: AccountId): Promise<number>
   readState(accountId: AccountId): Promise<InboxState>
   /** False when the account has no such notification. */
-  markRead(accountId: AccountId, which: MarkReadBody): Promise<boolean>
+  markRead(accountId: AccountId, which: WhichRead): Promise<boolean>
 }
 
 const { storedMax, storedDays } = notificationLimits
@@ -142,7 +144,7 @@ export function createInbox(pool: Pick<Pool, 'query'>): Inbox {
       return rows[0] ?? { unreadCount: 0, newestId: 0 }
     },
     async markRead(accountId, which) {
-      if ('upToId' in which) {
+      if (which.upToId !== undefined) {
         await pool.query(
           `update notifications.inbox set read_at = clock_timestamp()
            where account_id = $1 and is_listed and read_at is null and notification_id <= $2`,

@@ -12,7 +12,9 @@ export const notificationSchemas = {
     beforeId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
     limit: z.coerce.number().int().min(1).max(notificationLimits.pageMax).default(20),
   }),
-  markRead: z.union([z.strictObject({ notificationId: id }), z.strictObject({ upToId: id })]),
+  markRead: z
+    .strictObject({ notificationId: id.optional(), upToId: id.optional() })
+    .refine(({ notificationId, upToId }) => (notificationId === undefined) !== (upToId === undefined)),
   settings: z.strictObject({
     inbox: kinds,
     mail: kinds,
