@@ -13,8 +13,11 @@ type Row = {
   readonly filled_min_usdt: string
 }
 
-/** The defaults of migration 0064. */
-const untouched: Row = { inbox_off: [], mail_on: [], filled_min_usdt: '10000' }
+/** As in migration 0064. */
+export const filledMinUsdtDefault = 10_000
+
+/** Without a row. */
+const untouched: Row = { inbox_off: [], mail_on: [], filled_min_usdt: String(filledMinUsdtDefault) }
 
 export function createNotificationSettings(pool: Pick<Pool, 'query'>): NotificationSettings {
   return {

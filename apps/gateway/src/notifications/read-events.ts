@@ -1,10 +1,11 @@
 /** The events of history that accounts of users are notified about. */
 import type { Partition } from '@argosy/catalogue'
-import type { AccountId, Side } from '@argosy/exchange'
+import { legsPerCommand, type AccountId, type Side } from '@argosy/exchange'
 import { divideFloor, formatDecimal } from '@argosy/money'
 import type { PoolClient } from '@argosy/postgres'
 import type { NotificationContent } from '@argosy/wire/http'
 import type { NewNotification } from './inbox.ts'
+import { filledMinUsdtDefault } from './notification-settings.ts'
 
 /** The commands after `from` and up to `to`. */
 export type SequenceStretch = { readonly partition: Partition; readonly from: number; readonly to: number }
@@ -127,7 +128,7 @@ const filled = `
   )
   select order_id, placed.account_id, closed_at_ms, placed.market_id, side, base, quote, base.decimals as base_decimals,
     quote.decimals as quote_decimals, market.lot_units, filled_lots, value_units,
-    coalesce(filled_min_usdt, 10000) as filled_min_usdt,
+    coalesce(filled_min_usdt, ${filledMinUsdtDefault}) as filled_min_usdt,
     price_ticks, usdt_per_tick_lot, rate_lot_units, usdt.decimals as usdt_decimals
   from touched
   cross join lateral (
@@ -139,10 +140,10 @@ const filled = `
   cross join lateral (
     select sum(notional_units) as value_units from (
       select notional_units from history.fill
-      where partition = $1 and maker_order_id = touched.order_id and sequence >= touched.order_id / 8
+      where partition = $1 and maker_order_id = touched.order_id and sequence >= touched.order_id / ${legsPerCommand}
       union all
       select notional_units from history.fill
-      where partition = $1 and taker_order_id = touched.order_id and sequence >= touched.order_id / 8
+      where partition = $1 and taker_order_id = touched.order_id and sequence >= touched.order_id / ${legsPerCommand}
     ) own
   ) value
   join history.market on market.partition = $1 and market.market_id = placed.market_id
