@@ -68,10 +68,10 @@ beforeAll(async () => {
   const passkey = await alice.do(identityCalls.passkeyFinish, { challengeId, name: 'mine', response })
   const { key } = await alice.do(identityCalls.makeApiKey, { ...keyTerms, realm: 'live', passphrase: 'harbour42' })
   const subAccount = await alice.do(identityCalls.makeSubAccount, { alias: 'alicebot', rights: ['spot_trade'] })
-  const asked = await alice.api.askExport({ clientRequestId: 'hers', kind: 'flow', timeZone: 'UTC' })
+  const asked = await alice.api.requestExport({ clientRequestId: 'hers', kind: 'flow', timeZone: 'UTC' })
   if (!asked.ok) throw new Error(asked.code)
   const quote = await until(
-    () => alice.api.askConvertQuote({ from: 'BTC', to: 'USDT', amount: '0.0005', amountOf: 'from' }),
+    () => alice.api.requestConvertQuote({ from: 'BTC', to: 'USDT', amount: '0.0005', amountOf: 'from' }),
     ({ ok }) => ok,
   )
   if (!quote.ok) throw new Error(quote.code)

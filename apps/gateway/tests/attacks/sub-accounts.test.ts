@@ -138,7 +138,7 @@ async function idsOf(person: Person, userId: string, clientOrderId: string): Pro
 }
 
 async function exportOf({ api }: Person): Promise<string> {
-  const asked = await api.askExport({ clientRequestId: 'own', kind: 'flow', timeZone: 'UTC' })
+  const asked = await api.requestExport({ clientRequestId: 'own', kind: 'flow', timeZone: 'UTC' })
   if (!asked.ok) throw new Error(asked.code)
   return asked.data.exportId
 }

@@ -40,10 +40,10 @@ export const forUsers: Record<string, Attempt> = {
   [`GET ${paths.valueHistory}`]: ({ api }) => api.valueHistory({ range: '30D' }),
   [`GET ${paths.valueAt}`]: ({ api }) => api.valueAt({ timeMs: 0 }),
   [`POST ${convertPaths.quotes}`]: ({ api }) =>
-    api.askConvertQuote({ from: 'USDT', to: 'BTC', amount: '10', amountOf: 'from' }),
+    api.requestConvertQuote({ from: 'USDT', to: 'BTC', amount: '10', amountOf: 'from' }),
   [`POST ${convertPaths.accept(':quoteId')}`]: ({ api }) => api.acceptConvertQuote('A'.repeat(16)),
   [`POST ${exportPaths.exports}`]: ({ api }) =>
-    api.askExport({ clientRequestId: 'once', kind: 'flow', timeZone: 'UTC' }),
+    api.requestExport({ clientRequestId: 'once', kind: 'flow', timeZone: 'UTC' }),
   [`GET ${exportPaths.exports}`]: ({ api }) => api.exports(),
   [`DELETE ${exportPaths.export(':exportId')}`]: ({ api }) => api.removeExport(token),
   [`GET ${exportPaths.exportFile(':exportId')}`]: (who) => openExport(who, token),

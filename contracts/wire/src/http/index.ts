@@ -218,7 +218,7 @@ export {
   type ConvertQuoteView,
   type ConvertRefusal,
 } from './convert.ts'
-export { convertSchemas, type AskConvertQuoteBody } from './convert-schemas.ts'
+export { convertSchemas, type RequestQuoteBody } from './convert-schemas.ts'
 export {
   exportKinds,
   exportLimits,
@@ -233,7 +233,7 @@ export {
   type RecordList,
   type TaxFormat,
 } from './record-exports.ts'
-export { exportSchemas, type AskExportBody } from './record-export-schemas.ts'
+export { exportSchemas, type RequestExportBody } from './record-export-schemas.ts'
 export { reportPaths, stripAddress, type CspReport } from './reports.ts'
 export { readSessionToken, sessionCookie, sessionKey } from './session-cookie.ts'
 export {
