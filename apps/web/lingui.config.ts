@@ -37,6 +37,7 @@ const own = {
     'src/features/security',
   ],
   keys: ['src/routes/api-keys.tsx', 'src/features/api-keys'],
+  notifications: ['src/routes/notifications.tsx', 'src/features/notifications'],
   'sub-accounts': ['src/routes/sub-accounts.tsx', 'src/routes/sub-accounts', 'src/features/sub-accounts'],
   convert: ['src/routes/convert', 'src/features/convert'],
   fees: ['src/routes/fee.tsx', 'src/routes/vip-detail.tsx', 'src/routes/vip-introduce.tsx', 'src/features/fees'],

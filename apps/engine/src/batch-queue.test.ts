@@ -65,3 +65,20 @@ test('a batch carries the results sequence and digest of the moment it was deque
   replica.results = { seq: 1, digest: new Uint8Array(8).fill(5) }
   expect(queue.dequeue(1)?.batch).toMatchObject({ seq: 2, resultsSeq: 1, resultsDigest: new Uint8Array(8).fill(5) })
 })
+
+test('own commands come after those of callers and make a batch also alone', () => {
+  const own = aRequest(2).framed
+  const queue = createBatchQueue(7, aQueueReplica(), () => own)
+  queue.add(aRequest(1))
+  const ids = () => queue.dequeue(1)?.commands.map(({ command }) => command.requestId)
+  expect(ids()?.slice(1)).toEqual(own.map(({ command }) => command.requestId))
+  expect(ids()).toHaveLength(2)
+})
+
+test('a full queue still has room for prices', () => {
+  const queue = emptyQueue()
+  while (queue.hasRoomFor(1)) queue.add(aRequest(1))
+  expect(queue.hasRoomForPrices()).toBe(true)
+  for (let count = 0; count < 16; count++) queue.add(aRequest(1))
+  expect(queue.hasRoomForPrices()).toBe(false)
+})

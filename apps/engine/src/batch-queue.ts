@@ -20,6 +20,8 @@ export type PreparedBatch = {
 const batchCommandsMax = 2_000
 // Four batches: well below the second after which a caller repeats a request. Beyond it requests are refused.
 const queueCommandsMax = 8_000
+// Prices come once a second, and without them nobody can be liquidated.
+const pricesRoom = 16
 
 /** The position that the first batch follows, and afterwards how far the results have come. */
 type QueueReplica = Pick<Replica, 'position' | 'results'> & {
@@ -28,8 +30,15 @@ type QueueReplica = Pick<Replica, 'position' | 'results'> & {
 
 export type BatchQueue = ReturnType<typeof createBatchQueue>
 
-/** Collects requests while the previous batch is being committed, and numbers the commands of each batch. */
-export function createBatchQueue(epoch: number, replica: QueueReplica) {
+/**
+ * Collects requests while the previous batch is being committed, and numbers the commands of each batch. The engine's
+ * own commands, `takeOwn`, come after those of callers.
+ */
+export function createBatchQueue(
+  epoch: number,
+  replica: QueueReplica,
+  takeOwn: () => readonly FramedCommand[] = () => [],
+) {
   let waiting: CommandRequest[] = []
   let waitingCount = 0
   let { seq, hash } = replica.position
@@ -39,16 +48,19 @@ export function createBatchQueue(epoch: number, replica: QueueReplica) {
   return {
     hasRoomFor: (commandCount: number): boolean => waitingCount + commandCount <= queueCommandsMax,
 
+    hasRoomForPrices: (): boolean => waitingCount < queueCommandsMax + pricesRoom,
+
     add(request: CommandRequest): void {
       waiting.push(request)
       waitingCount += request.framed.length
     },
 
-    /** The next batch, linked to the one before it; undefined when no request waits. */
+    /** The next batch, linked to the one before it; undefined when there is nothing to do. */
     dequeue(nowMs: number): PreparedBatch | undefined {
-      if (waiting.length === 0) return undefined
+      const own = takeOwn()
+      if (waiting.length === 0 && own.length === 0) return undefined
       const requests = dequeueRequests()
-      const framed = requests.flatMap((request) => request.framed)
+      const framed = [...requests.flatMap((request) => request.framed), ...own]
       const firstSequence = nextSequence
       // The wall clock may step back; time in the journal never does.
       timeMs = Math.max(timeMs, nowMs)

@@ -19,6 +19,7 @@ import { createGroupCommit } from './group-commit.ts'
 import { findSuccessor, giveLease } from './handover.ts'
 import type { HostContext } from './host-context.ts'
 import { keepLease } from './keep-lease.ts'
+import { createOwnWork, isOwnOrPrice } from './own-work.ts'
 import { createPendingPacks } from './pending-packs.ts'
 import type { SnapshotKeeper } from './snapshot-keeper.ts'
 
@@ -50,8 +51,9 @@ export async function leadUntilFenced(
   const keeper = keepLease(context, lease, ended.signal)
   using writer = createJournalWriter(journalPool, lease)
   const pending = createPendingPacks()
+  const work = createOwnWork(replica.state)
   const commits = createGroupCommit({
-    queue: createBatchQueue(lease.epoch, replica),
+    queue: createBatchQueue(lease.epoch, replica, work.take),
     append,
     settle,
   })
@@ -67,7 +69,9 @@ export async function leadUntilFenced(
   }
 
   function settle({ batch, commands, requests }: PreparedBatch): void {
+    const startedAtMs = performance.now()
     const receipts = replica.advance(batch, commands, publisher.collect).map(({ receipt }) => receipt)
+    work.measure(commands.filter(({ command }) => command.type === 'run_work').length, performance.now() - startedAtMs)
     let answered = 0
     for (const request of requests) {
       const { framed, message } = request
@@ -101,18 +105,53 @@ export async function leadUntilFenced(
     return rulesVersion === 1 ? framed.map(withoutExpiry) : framed
   }
 
+  /** Whoever may send orders must not be able to move a mark: prices have a subject of their own, work has none. */
+  function readCallersPack(bytes: Uint8Array): readonly FramedCommand[] {
+    const framed = readPack(bytes)
+    const wrong = framed.find(isOwnOrPrice)
+    if (wrong) throw new MalformedBytesError(`${wrong.command.type} from a caller`)
+    return framed
+  }
+
+  function readPrices(bytes: Uint8Array): readonly FramedCommand[] {
+    const framed = readPack(bytes)
+    if (framed.length !== 1 || framed[0]?.command.type !== 'publish_prices')
+      throw new MalformedBytesError('not one publish_prices')
+    return framed
+  }
+
+  function receivePrices(message: NatsMessage): void {
+    if (pending.isRepeated(message)) return
+    refuseMalformed(message, () => {
+      if (!commits.hasRoomForPrices()) return refuseOverload(message)
+      const request: CommandRequest = { framed: readPrices(message.data), message }
+      pending.add(request)
+      commits.add(request)
+    })
+  }
+
   function receive(message: NatsMessage): void {
     if (pending.isRepeated(message)) return
-    try {
+    refuseMalformed(message, () => {
       if (commits.hasRoomFor(readPackCount(message.data))) {
-        const request: CommandRequest = { framed: readPack(message.data), message }
+        const request: CommandRequest = { framed: readCallersPack(message.data), message }
         const known = recallReceipts(request)
         if (known) return message.respond(encodeCommandReply({ ok: true, receipts: known }))
         pending.add(request)
         return commits.add(request)
       }
-      metrics.overloaded.inc({ partition })
-      message.respond(overloadedReply)
+      refuseOverload(message)
+    })
+  }
+
+  function refuseOverload(message: NatsMessage): void {
+    metrics.overloaded.inc({ partition })
+    message.respond(overloadedReply)
+  }
+
+  function refuseMalformed(message: NatsMessage, take: () => void): void {
+    try {
+      take()
     } catch (error) {
       if (!(error instanceof MalformedBytesError)) throw error
       metrics.malformed.inc({ partition })
@@ -130,15 +169,18 @@ export async function leadUntilFenced(
   }
 
   const commands = nats.subscribe(subjects.commands(partition), receive)
+  const prices = nats.subscribe(subjects.prices(partition), receivePrices)
   const queries = nats.subscribe(subjects.queries(partition), answer)
   logger.info({ epoch: lease.epoch, sequence: replica.state.sequence }, 'leading')
+  commits.begin()
   try {
     await Promise.race([commits.failed, keeper.ended, untilAborted(stop)])
     const successor = await findSuccessor(context, replica.position.seq)
     const startedAtMs = performance.now()
     // Requests already received are committed and answered; later ones find no subscriber and are repeated to the
     // successor.
-    await Promise.all([commands.drain(), queries.drain()])
+    work.stop()
+    await Promise.all([commands.drain(), prices.drain(), queries.drain()])
     await Promise.race([commits.untilIdle(), commits.failed])
     ended.abort()
     await giveLease(context, lease, successor)
@@ -152,6 +194,7 @@ export async function leadUntilFenced(
   } finally {
     ended.abort()
     commands[Symbol.dispose]()
+    prices[Symbol.dispose]()
     queries[Symbol.dispose]()
   }
 }

@@ -19,6 +19,7 @@ import { createPool, migrate } from '@argosy/postgres'
 import type { EngineConfig } from '../src/config/config.ts'
 
 export const partition = toPartition('live', 'spot')
+export const futuresPartition = toPartition('live', 'futures')
 export const alice = '1001' as AccountId
 export const bob = '1002' as AccountId
 export const market = 'BTCUSDT' as MarketId
@@ -27,13 +28,13 @@ let requestCount = 0
 const nextRequestId = () => `test:${++requestCount}` as RequestId
 
 /** Own database and subjects, a market with two funded accounts, and the clients that a gateway would use. */
-export async function createExchangeFixture() {
+export async function createExchangeFixture(line = partition) {
   const engines = await acquireEngines()
   await migrate(engines.postgresUrl)
   const nats = await connectNats({ url: engines.natsUrl, name: 'test', prefix: engines.natsPrefix })
   const pool = createPool(engines.postgresUrl, { applicationName: 'test' })
-  const commands = createCommandClient(nats, { partition })
-  const queries = createQueryClient(nats, partition)
+  const commands = createCommandClient(nats, { partition: line })
+  const queries = createQueryClient(nats, line)
   return {
     nats,
     pool,
@@ -45,7 +46,7 @@ export async function createExchangeFixture() {
       metricsPort: 0,
       postgresUrl: postgresUrlAs('engine', engines.postgresUrl),
       nats: { url: engines.natsUrl, prefix: engines.natsPrefix },
-      partitions: [partition],
+      partitions: [line],
       leaseTtlMs: 600,
       snapshotEveryCommands: 20,
     }),

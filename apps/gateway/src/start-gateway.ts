@@ -32,6 +32,11 @@ import { startApiKeys } from './identity/start-api-keys.ts'
 import { startIdentity } from './identity/start-identity.ts'
 import { createLiveTickers } from './market-data/live-tickers.ts'
 import { createReadTickers } from './market-data/read-tickers.ts'
+import { answerInboxQueries } from './notifications/answer-inbox-queries.ts'
+import { createInboxAnnouncer } from './notifications/announce-inboxes.ts'
+import { createInbox } from './notifications/inbox.ts'
+import { createNotificationSettings } from './notifications/notification-settings.ts'
+import { startNotifications } from './notifications/start-notifications.ts'
 import { createOpenRoutes } from './program-api/open-routes.ts'
 import { createUsdtRates } from './rates/usdt-rates.ts'
 import { createCspReports } from './reports/csp-reports.ts'
@@ -99,6 +104,8 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     }),
   )
   const apiKeys = startApiKeys(service, { pool, nats, config: config.apiKeys })
+  const announceInboxes = createInboxAnnouncer(nats)
+  startNotifications(service, { config, announce: announceInboxes })
   const identity = await startIdentity(service, {
     apiKeys,
     pool,
@@ -108,6 +115,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     engines,
     rateLimiter: visitorLimiter,
     signedCalls,
+    onInboxChanged: announceInboxes,
     ...captcha,
     config,
   })
@@ -126,6 +134,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     orderRecords,
     readTickers,
   })
+  const inbox = createInbox(pool)
   const routes = createRoutes({
     ...identity,
     ...captcha,
@@ -138,7 +147,7 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     accountHistory,
     accountLedger,
     accountValues,
-    ...startExports(service, { config, engines }),
+    ...startExports(service, { config, engines, announceInboxes }),
     chat: createChat(pool, nats),
     chatLimits: createChatLimits({ networks: visitorLimiter, conversations: rateLimiter }),
     announcements: createReadAnnouncements(pool),
@@ -149,10 +158,14 @@ async function openGateway(service: Service, config: GatewayConfig): Promise<num
     rateLimiter,
     usdtRates: createUsdtRates({ nats, logger }),
     topUps: createTopUps(redis, rateLimiter),
+    inbox,
+    notificationSettings: createNotificationSettings(pool),
+    announceInboxes,
     convertQuotes: createConvertQuotes(redis),
     hasDevSignIn: config.hasDevSignIn,
   })
   service.use('chat queries', answerChatQueries({ nats, pool, logger }))
+  service.use('inbox queries', answerInboxQueries({ nats, inbox, logger }))
   service.use('history queries', answerHistoryQueries({ nats, marketHistory, logger }))
   const { trustedProxyCount } = config
   const checkSigning = createSigningGuard(signing, routes)

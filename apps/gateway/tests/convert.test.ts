@@ -4,7 +4,7 @@ import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import { seedExchange, startExchange, type Exchange } from '@argosy/dev-env'
 import { parseDecimalOrThrow } from '@argosy/money'
 import { migrate } from '@argosy/postgres'
-import { convertOrderPrefix, convertPaths, convertQuoteMs, type AskConvertQuoteBody } from '@argosy/wire/http'
+import { convertOrderPrefix, convertPaths, convertQuoteMs, type RequestQuoteBody } from '@argosy/wire/http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createVisitor, signIn, until, type Visitor } from './visitor.ts'
 
@@ -45,9 +45,9 @@ const offer = (side: 'buy' | 'sell', percent: number, quantity = '0.0500') =>
   data(alice.api.placeOrder({ marketId, type: 'limit', side, price: at(percent), quantity }))
 
 /** The gateway reads a book at most every 100 ms: the quote is asked for until it is of the present one. */
-async function quoteOf(body: AskConvertQuoteBody, limit: string) {
+async function quoteOf(body: RequestQuoteBody, limit: string) {
   return until(
-    () => data(bob.api.askConvertQuote(body)),
+    () => data(bob.api.requestConvertQuote(body)),
     (quote) => quote.limit === limit,
   )
 }
@@ -109,8 +109,8 @@ test('[CNV-2] a quote is nobody else’s and not of simulation trading', async (
 
 test('[CNV-3] too little, too much, and a pair without a market are refused before anything is promised', async () => {
   await offer('buy', -0.1, '0.0200')
-  const ask = (body: Partial<AskConvertQuoteBody>) =>
-    bob.api.askConvertQuote({ from: 'ETH', to: 'USDT', amount: '0.01', amountOf: 'from', ...body })
+  const ask = (body: Partial<RequestQuoteBody>) =>
+    bob.api.requestConvertQuote({ from: 'ETH', to: 'USDT', amount: '0.01', amountOf: 'from', ...body })
   await until(
     () => ask({}),
     ({ ok }) => ok,

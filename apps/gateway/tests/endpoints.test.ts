@@ -88,6 +88,11 @@ test('the endpoints are these, and no others', () => {
     'POST /v1/user/sub-account/unfreeze user',
     'POST /v1/user/sub-account/transfer user',
     'GET /v1/user/sub-account/transfers user',
+    'GET /v1/user/notifications user',
+    'GET /v1/user/notifications/unread-count user',
+    'POST /v1/user/notifications/read user',
+    'GET /v1/user/notifications/settings user',
+    'POST /v1/user/notifications/settings user',
     ...['apple', 'google', 'wallet', 'tg'].flatMap((provider) =>
       ['register', 'sign', 'check', 'bind', 'securityVerify'].map(
         (step) => `POST /v1/user/third-party/${provider}/${step} anyone`,

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { draftAnnouncement, listAnnouncementRevisions } from '@argosy/support'
 import { presentAnnouncements } from './announcements/present-announcements.ts'
 import { readAnnouncementFile } from './announcements/read-announcement-file.ts'
 import { accessUsage, requireOperator, UsageError, withExchange } from './exchange-access.ts'
+import { readPublisherArguments, type PublisherOptions } from './publisher-arguments.ts'
 import { recordChange } from './record-change.ts'
 import { runCommand } from './run-command.ts'
 
@@ -14,10 +14,8 @@ const usage = `Drafts announcements, the articles of /announcements. Two operato
 
 ${accessUsage}`
 
-type Options = ReturnType<typeof readArguments>['values']
-
 await runCommand(usage, async () => {
-  const { values, positionals } = readArguments()
+  const { values, positionals } = readPublisherArguments()
   const [command, ...args] = positionals
   if (values.help || command === undefined) return usage
   if (command === 'list' && args.length === 0) return list(values)
@@ -25,18 +23,11 @@ await runCommand(usage, async () => {
   throw new UsageError(`This is not how it is called.\n\n${usage}`)
 })
 
-function readArguments() {
-  return parseArgs({
-    options: { operator: { type: 'string' }, directory: { type: 'string' }, help: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-}
-
-function list({ directory }: Options): Promise<string> {
+function list({ directory }: PublisherOptions): Promise<string> {
   return withExchange(directory, async ({ pool }) => presentAnnouncements(await listAnnouncementRevisions(pool)))
 }
 
-function draft({ directory, operator }: Options, path: string): Promise<string> {
+function draft({ directory, operator }: PublisherOptions, path: string): Promise<string> {
   const operatorName = requireOperator(operator)
   const { announcement, missing } = readAnnouncementFile(path)
   const { announcementId } = announcement

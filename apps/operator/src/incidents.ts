@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { publishIncidentUpdate, readIncidents } from '@argosy/status'
 import { accessUsage, requireOperator, UsageError, withExchange } from './exchange-access.ts'
 import { presentIncidents } from './incidents/present-incidents.ts'
 import { readIncidentFile } from './incidents/read-incident-file.ts'
+import { readPublisherArguments, type PublisherOptions } from './publisher-arguments.ts'
 import { recordChange } from './record-change.ts'
 import { runCommand } from './run-command.ts'
 
@@ -20,10 +20,8 @@ const reasons = {
   published_at_once: 'somebody else has just published an update of it: read that one first',
 } as const
 
-type Options = ReturnType<typeof readArguments>['values']
-
 await runCommand(usage, async () => {
-  const { values, positionals } = readArguments()
+  const { values, positionals } = readPublisherArguments()
   const [command, ...args] = positionals
   if (values.help || command === undefined) return usage
   if (command === 'list' && args.length === 0) return list(values)
@@ -31,18 +29,11 @@ await runCommand(usage, async () => {
   throw new UsageError(`This is not how it is called.\n\n${usage}`)
 })
 
-function readArguments() {
-  return parseArgs({
-    options: { operator: { type: 'string' }, directory: { type: 'string' }, help: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-}
-
-function list({ directory }: Options): Promise<string> {
+function list({ directory }: PublisherOptions): Promise<string> {
   return withExchange(directory, async ({ pool }) => presentIncidents(await readIncidents(pool, 0)))
 }
 
-function publish({ directory, operator }: Options, path: string): Promise<string> {
+function publish({ directory, operator }: PublisherOptions, path: string): Promise<string> {
   const operatorName = requireOperator(operator)
   const { incident, missing } = readIncidentFile(path)
   const { incidentId, stage } = incident

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { endNotice, listNotices, publishNotice } from '@argosy/support'
 import { accessUsage, requireOperator, UsageError, withExchange } from './exchange-access.ts'
 import { presentNotices } from './notices/present-notices.ts'
 import { readNoticeFile } from './notices/read-notice-file.ts'
+import { readPublisherArguments, type PublisherOptions } from './publisher-arguments.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Publishes notices to every visitor, behind the bell in the header.
@@ -14,10 +14,8 @@ const usage = `Publishes notices to every visitor, behind the bell in the header
 
 ${accessUsage}`
 
-type Options = ReturnType<typeof readArguments>['values']
-
 await runCommand(usage, async () => {
-  const { values, positionals } = readArguments()
+  const { values, positionals } = readPublisherArguments()
   const [command, ...args] = positionals
   if (values.help || command === undefined) return usage
   if (command === 'list' && args.length === 0) return list(values)
@@ -26,18 +24,11 @@ await runCommand(usage, async () => {
   throw new UsageError(`This is not how it is called.\n\n${usage}`)
 })
 
-function readArguments() {
-  return parseArgs({
-    options: { operator: { type: 'string' }, directory: { type: 'string' }, help: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-}
-
-function list({ directory }: Options): Promise<string> {
+function list({ directory }: PublisherOptions): Promise<string> {
   return withExchange(directory, async ({ pool }) => presentNotices(await listNotices(pool)))
 }
 
-function publish({ directory, operator }: Options, path: string): Promise<string> {
+function publish({ directory, operator }: PublisherOptions, path: string): Promise<string> {
   const operatorName = requireOperator(operator)
   const { notice, missing } = readNoticeFile(path)
   return withExchange(directory, async ({ pool }) => {
@@ -48,7 +39,7 @@ function publish({ directory, operator }: Options, path: string): Promise<string
   })
 }
 
-function end({ directory }: Options, noticeId: string): Promise<string> {
+function end({ directory }: PublisherOptions, noticeId: string): Promise<string> {
   return withExchange(directory, async ({ pool }) => {
     if (!(await endNotice(pool, noticeId))) throw new Error(`No notice ${noticeId} is shown now.`)
     return `Ended ${noticeId}.`

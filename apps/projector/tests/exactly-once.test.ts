@@ -119,6 +119,7 @@ test('[MD-13] the comparison sees a lost row, a doubled transfer and a changed c
     asset: [0, 0],
     market: [0, 0],
     order_record: [0, 0],
+    order_triggered: [0, 0],
     fill: [1, 0],
     ledger_entry: [0, 1],
     candle_1m: [1, 1],

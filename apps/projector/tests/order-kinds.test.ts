@@ -158,6 +158,21 @@ test('[OT-11] open orders of every kind are in history as in the engine, also am
   expect(await readOrders('closed_at_ms is null')).toEqual(open)
 })
 
+test('[TG-4] an order whose trigger was met is in history once, with the command that met it', async () => {
+  const before = load.replica.state.sequence
+  await write(
+    order('sell', at(-2), { trigger: { type: 'fall', price: at(-1) }, quantity: lots(50n) }),
+    order('buy', at(-1), { accountId: bob, quantity: lots(50n) }),
+    order('sell', at(-1), { accountId: bob, quantity: lots(50n), timeInForce: 'ioc' }),
+  )
+  await untilProjected(pool, live)
+  const { rows } = await pool.query<Row>(
+    `select sequence, account_id, market_id from history.order_triggered where partition = $1 and sequence > $2`,
+    [live, before],
+  )
+  expect(rows).toEqual([{ sequence: expect.any(Number), account_id: alice, market_id: marketId }])
+})
+
 test('[OT-20] a closed order records its reason and filled quantity', async () => {
   const before = (await readOrders('closed_at_ms is not null')).length
   await write(

@@ -4,6 +4,7 @@ import { connectRedis } from '@argosy/redis'
 import { startService, type Logger } from '@argosy/service'
 import type { PushConfig } from './config/config.ts'
 import { createChatFeeds } from './feeds/chat-feeds.ts'
+import { createInboxFeeds } from './feeds/inbox-feeds.ts'
 import { createPartitionFeeds, type PartitionFeeds } from './feeds/partition-feeds.ts'
 import { createPushMetrics } from './metrics.ts'
 import { createOpenSockets } from './program-api/open-sockets.ts'
@@ -40,9 +41,13 @@ export async function startPush(config: PushConfig): Promise<Push> {
     feeds.set(partition, service.use(partition, partitionFeeds))
   }
   const chatFeeds = service.use('chat', createChatFeeds({ nats, metrics, logger, onDirty, onLost }))
+  const inboxFeeds = service.use('inboxes', createInboxFeeds({ nats, logger, onDirty, onLost }))
   const keys = service.use('keys', createKeyClient(nats))
   const openSockets = service.use('program sockets', createOpenSockets({ keys, broadcaster, metrics }))
-  const sweep = setInterval(() => [...feeds.values(), chatFeeds].forEach((some) => some.sweep()), sweepEveryMs)
+  const sweep = setInterval(
+    () => [...feeds.values(), chatFeeds, inboxFeeds].forEach((some) => some.sweep()),
+    sweepEveryMs,
+  )
   service.onStop('sweep', () => clearInterval(sweep))
 
   const server = await startSocketServer({
@@ -55,7 +60,7 @@ export async function startPush(config: PushConfig): Promise<Push> {
       if (!partitionFeeds) throw new RangeError(`no feeds for ${peer.partition}`)
       return (
         openSockets.converse(peer, partitionFeeds) ??
-        createConversation({ peer, feeds: partitionFeeds, chatFeeds, sessions, broadcaster, metrics })
+        createConversation({ peer, feeds: partitionFeeds, chatFeeds, inboxFeeds, sessions, broadcaster, metrics })
       )
     },
   })

@@ -37,6 +37,7 @@ test('[PAG-24] the sign-in history of a sub-account', () =>
   expectPage('/subaccount/setting/history', 'routes/sub-account-history.tsx'))
 test('[PAG-25] the API keys of a sub-account', () =>
   expectPage('/subaccount/setting/api', 'routes/sub-account-api.tsx'))
+test('[PAG-36] the notifications', () => expectPage('/account/notifications', 'routes/notifications.tsx'))
 test('[PAG-33] the sub-accounts', () => expectPage('/subaccount', 'routes/sub-accounts.tsx'))
 test('[PAG-26] the terminal in the mobile app', () => {
   expectPage('/trade-spot', 'routes/trade-spot.tsx')

@@ -34,6 +34,7 @@ export default [
     route(':locale?/qr-login', 'routes/qr-login.tsx'),
     route(':locale?/account/security', 'routes/security.tsx'),
     route(':locale?/account/newapi', 'routes/api-keys.tsx'),
+    route(':locale?/account/notifications', 'routes/notifications.tsx'),
     route(':locale?/subaccount', 'routes/sub-accounts.tsx'),
     route(':locale?/subaccount/setting/antiphishing', 'routes/sub-account-antiphishing.tsx'),
     route(':locale?/subaccount/setting/devices', 'routes/sub-account-devices.tsx'),

@@ -22,6 +22,7 @@ export {
 export type { ChatQuery, ChatQueryAnswers } from './chat-data.ts'
 export { findLevelIndex, isBetterOf, type IsBetter } from './find-level.ts'
 export type { HistoryQuery, HistoryQueryAnswers } from './history-data.ts'
+export type { InboxQuery, InboxState } from './inbox-data.ts'
 export { decodeJson, encodeJson } from './json.ts'
 export { parseKeyAddress, readKeyNetwork, withoutMapping } from './key-address.ts'
 export {

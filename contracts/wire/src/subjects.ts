@@ -7,6 +7,8 @@ export type MarketChannel = 'book' | 'trades' | 'ticker' | 'candle'
 export const subjects = {
   /** Packed commands to the leader, answered with packed receipts. */
   commands: (partition: Partition) => `cmd.${partition}`,
+  /** Prices of futures' indexes to the leader; only the oracle may publish here. */
+  prices: (partition: Partition) => `price.${partition}`,
   /** Queries of the leader's memory. */
   queries: (partition: Partition) => `query.${partition}`,
   /** Reads of a standby's memory, answered in chunks by one of them. */
@@ -16,6 +18,10 @@ export const subjects = {
   account: (partition: Partition, accountId: AccountId | '*') => `acct.${partition}.${accountId}`,
   /** New messages of one conversation with support. */
   chat: (conversationId: number) => `chat.${conversationId}`,
+  /** A hint that the notifications of an account changed; a process that misses it queries a little later. */
+  notifications: (accountId: AccountId) => `notify.${accountId}`,
+  /** How many notifications of an account are unread; any gateway answers. */
+  inboxQueries: 'query.inbox',
   /** Which conversation a cookie or an account may receive, and its newest message id; any gateway answers. */
   chatQueries: 'query.chat',
   /** The newest candles and trades of a market; any gateway answers. */

@@ -15,8 +15,8 @@ import {
   type AmendOrderBody,
   type AnnouncementsView,
   type AnnouncementView,
-  type AskConvertQuoteBody,
-  type AskExportBody,
+  type RequestQuoteBody,
+  type RequestExportBody,
   type BatchAnswerView,
   type BookView,
   type CancelAllOrdersBody,
@@ -155,11 +155,11 @@ export type ApiClient = {
   /** What it consisted of at the last full hour before a time, with the prices. */
   valueAt(query: { timeMs: number; unit?: ValueUnit }, options?: CallOptions): Answer<ValueAtView>
   /** An amount of one asset for another at a price that is valid for ten seconds. */
-  askConvertQuote(body: AskConvertQuoteBody, options?: CallOptions): Answer<ConvertQuoteView>
+  requestConvertQuote(body: RequestQuoteBody, options?: CallOptions): Answer<ConvertQuoteView>
   /** Executes a quote once, however often it is accepted. */
   acceptConvertQuote(quoteId: string, options?: CallOptions): Answer<OrderReceiptView>
   /** Begins a file of the account's records; the same client request id names the same file. */
-  askExport(body: AskExportBody, options?: CallOptions): Answer<ExportView>
+  requestExport(body: RequestExportBody, options?: CallOptions): Answer<ExportView>
   /** Newest first. */
   exports(options?: CallOptions): Answer<readonly ExportView[]>
   removeExport(exportId: string, options?: CallOptions): Answer<null>
@@ -230,9 +230,9 @@ export function createApiClient(options: ClientOptions): ApiClient {
     fills: (query = {}, how) => get(paths.fills, how, query),
     ledger: (query = {}, how) => get(paths.ledger, how, query),
     valueHistory: (query, how) => get(paths.valueHistory, how, query),
-    askConvertQuote: (body, how) => post(convertPaths.quotes, how, body),
+    requestConvertQuote: (body, how) => post(convertPaths.quotes, how, body),
     acceptConvertQuote: (quoteId, how) => post(convertPaths.accept(quoteId), how, {}),
-    askExport: (body, how) => post(exportPaths.exports, how, body),
+    requestExport: (body, how) => post(exportPaths.exports, how, body),
     exports: (how) => get(exportPaths.exports, how),
     removeExport: (exportId, how) => remove(exportPaths.export(exportId), how),
     valueAt: (query, how) => get(paths.valueAt, how, query),

@@ -24,6 +24,8 @@ export function messageKey(message: ServerMessage): string | null {
     case 'chat_snapshot':
     case 'chat_delta':
       return 'chat'
+    case 'inbox':
+      return 'inbox'
     default:
       // A newer server may send types that this client does not support.
       return null

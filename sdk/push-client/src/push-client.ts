@@ -1,10 +1,12 @@
 import type { CandleInterval, TickerView } from '@argosy/wire/http'
 import type { ChannelRef } from '@argosy/wire/push'
+import type { InboxState } from '@argosy/wire'
 import type { LiveStore } from './live-store.ts'
 import { createPushSocket, type PushSocketControls, type PushSocketOptions } from './push-socket.ts'
 import { createAccountReducer } from './reducers/account-reducer.ts'
 import { createBookReducer } from './reducers/book-reducer.ts'
 import { createCandleReducer, createTickerReducer } from './reducers/latest-reducer.ts'
+import { createInboxReducer } from './reducers/inbox-reducer.ts'
 import type { Reducer } from './reducers/reducer.ts'
 import { createTradesReducer } from './reducers/trades-reducer.ts'
 import type { Account, AccountChange, Book, LiveCandle, Trades } from './values.ts'
@@ -24,6 +26,8 @@ export interface PushClient extends PushSocketControls {
   /** The running candle; the default interval is one minute. */
   candle(marketId: string, interval?: CandleInterval): LiveStore<LiveCandle>
   account(): LiveStore<Account>
+  /** How many notifications are unread. */
+  inbox(): LiveStore<InboxState>
   /**
    * Each change of the account at once and in order: an order that closes is reported with its last view before the
    * account drops it. Changes missed while disconnected are not reported; the next account value contains them.
@@ -42,6 +46,7 @@ export function createPushClient({ bookDepth = 200, tradesMax = 50, ...options }
     ticker: (marketId) => storeOf({ channel: 'ticker', marketId }, createTickerReducer),
     candle: (marketId, interval = '1m') => storeOf({ channel: 'candle', marketId, interval }, createCandleReducer),
     account: () => accountChannel().store,
+    inbox: () => storeOf({ channel: 'inbox' }, createInboxReducer),
     subscribeToAccountChanges: (listener) =>
       accountChannel().subscribeToChanges((message) => message.type === 'account_delta' && listener(message)),
   }

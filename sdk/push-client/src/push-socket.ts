@@ -42,7 +42,7 @@ export interface PushSocket extends PushSocketControls {
   ) => Pick<Channel<T>, 'store' | 'subscribeToChanges'>
 }
 
-const privateKeys = ['account', 'chat']
+const privateKeys = ['account', 'chat', 'inbox']
 const checkEveryMs = 1_000
 const hiddenMsMax = 60_000
 

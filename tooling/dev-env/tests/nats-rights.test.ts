@@ -59,6 +59,7 @@ test.each(users)('[check 81] %s can publish and subscribe as the table allows, a
 /** The most harmful subjects, listed apart from the table: an excess right shows here. */
 const forbidden: Record<NatsUser, readonly string[]> = {
   engine: ['PUB cmd.live.spot 0', 'PUB query.keys 0', 'PUB session.ended 0', 'PUB $JS.API.STREAM.LIST 0'],
+  oracle: ['PUB cmd.live.futures 0', 'SUB price.live.futures 1', 'PUB acct.live.spot.1001 0'],
   projector: [
     'PUB cmd.live.spot 0',
     'PUB acct.live.spot.1001 0',
@@ -66,14 +67,22 @@ const forbidden: Record<NatsUser, readonly string[]> = {
     'SUB acct.*.*.* 1',
   ],
   courier: ['SUB acct.live.spot.1001 1', 'PUB acct.live.spot.1001 0', 'SUB journal.live.spot 1', 'SUB cmd.live.spot 1'],
-  liquidity: ['SUB cmd.live.spot 1', 'PUB acct.live.spot.1001 0', 'PUB query.keys 0', 'SUB chat.1 1'],
+  liquidity: [
+    'PUB price.live.futures 0',
+    'SUB cmd.live.spot 1',
+    'PUB acct.live.spot.1001 0',
+    'PUB query.keys 0',
+    'SUB chat.1 1',
+  ],
   gateway: [
     'SUB cmd.live.spot 1',
     'SUB acct.live.spot.1001 1',
     'PUB acct.live.spot.1001 0',
     'PUB md.live.spot.BTCUSDT.book 0',
+    'PUB price.live.futures 0',
   ],
   operators: [
+    'PUB price.live.futures 0',
     'SUB cmd.live.spot 1',
     'SUB acct.live.spot.1001 1',
     'PUB key.changed 0',

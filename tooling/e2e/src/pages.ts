@@ -14,6 +14,7 @@ const pages = {
   'forgot-password': '/forgot-password',
   security: '/account/security',
   'api-keys': '/account/newapi',
+  notifications: '/account/notifications',
   'sub-accounts': '/subaccount',
   'sub-account-antiphishing': '/subaccount/setting/antiphishing',
   'sub-account-devices': '/subaccount/setting/devices',

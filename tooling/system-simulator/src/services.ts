@@ -114,6 +114,7 @@ export function startPush(system: SimulatedSystem, name: string): PushServer {
           peer,
           feeds,
           chatFeeds: { find: async () => null },
+          inboxFeeds: { find: () => null },
           sessions: everybodyIsSignedIn,
           broadcaster,
           metrics: metrics.push,

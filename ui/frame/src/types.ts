@@ -1,4 +1,5 @@
 /** All inputs and outputs of header and footer (FRM-2). */
+import type { ReactNode } from 'react'
 
 /** The names in this interface; the app's own are white and black (FRM-4). */
 export type FrameTheme = 'light' | 'dark'
@@ -46,6 +47,15 @@ export interface FrameNotice {
   readonly href?: string
   readonly timeMs: number
   readonly isRead: boolean
+}
+
+/** The bell of a signed-in user, who has notifications beside the notices. */
+export interface FrameBell {
+  readonly label: string
+  /** Shown at the bell; empty without unread notifications. */
+  readonly count: string
+  /** Replaces the list of notices. */
+  readonly panel: ReactNode
 }
 
 export interface FrameLink {
@@ -121,6 +131,7 @@ export interface HeaderProps extends FrameProps {
   /** Symbols found before, newest first. */
   readonly recentMarkets?: readonly string[] | undefined
   readonly notices?: readonly FrameNotice[] | undefined
+  readonly bell?: FrameBell | undefined
   readonly onSectionOpen?: ((sectionId: string) => void) | undefined
   readonly onSearchOpen?: (() => void) | undefined
   readonly onMarketFound?: ((symbol: string) => void) | undefined

@@ -7,7 +7,7 @@ import type { ExportJob, ExportTerms } from './export-job.ts'
 
 export type ExportStore = {
   /** The same client request id gives the same export again. */
-  ask(clientRequestId: string, terms: ExportTerms): Promise<ExportJob | 'exports_in_progress' | 'exports_per_day'>
+  request(clientRequestId: string, terms: ExportTerms): Promise<ExportJob | 'exports_in_progress' | 'exports_per_day'>
   /** Newest first. */
   list(accountId: AccountId, partition: ExportTerms['partition']): Promise<ExportJob[]>
   /** Undefined for another account's: the caller cannot find out whether it exists. */
@@ -26,17 +26,17 @@ const inProgress: readonly ExportState[] = ['queued', 'running']
 
 export function createExportStore(pool: Pool): ExportStore {
   return {
-    ask: (clientRequestId, terms) =>
+    request: (clientRequestId, terms) =>
       withTransaction(pool, async (client) => {
         const { accountId, partition } = terms
         // Two calls for the last free place wait for each other here, and the second counts the first one's.
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`record export ${accountId}`])
-        const { rows: asked } = await client.query<ExportJob>(
+        const { rows: requested } = await client.query<ExportJob>(
           `select ${jobColumns} from accounts.record_export
            where account_id = $1 and partition = $2 and client_request_id = $3`,
           [accountId, partition, clientRequestId],
         )
-        if (asked[0]) return asked[0]
+        if (requested[0]) return requested[0]
         const { rows: counted } = await client.query<{ running: number; today: number }>(
           `select count(*) filter (where state = any($2)) as running,
              count(*) filter (where asked_at > clock_timestamp() - interval '1 day') as today

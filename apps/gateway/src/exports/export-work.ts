@@ -2,9 +2,13 @@
  * The work on exports, shared by all gateways. A claim holds a lease in the database's time, and every write names the
  * claim: a gateway that was paused and replaced writes nothing more.
  */
-import { exportLimits } from '@argosy/wire/http'
-import type { Pool } from '@argosy/postgres'
+import { realmOf, type Partition } from '@argosy/catalogue'
+import type { AccountId } from '@argosy/exchange'
+import { exportLimits, type ExportKind } from '@argosy/wire/http'
+import { withTransaction, type Pool, type PoolClient } from '@argosy/postgres'
 import { randomUUID } from 'node:crypto'
+import type { AnnounceInboxes } from '../notifications/announce-inboxes.ts'
+import { addToInboxes } from '../notifications/inbox.ts'
 import type { ExportJob } from './export-job.ts'
 import { jobColumns } from './export-store.ts'
 
@@ -41,7 +45,7 @@ const failuresMax = 10
 const waitSecondsMax = 60
 const sweptChunksMax = 500
 
-export function createExportWork(pool: Pool): ExportWork {
+export function createExportWork(pool: Pool, onInboxChanged: AnnounceInboxes = () => undefined): ExportWork {
   const isOurs = `export_id = $1 and worker = $2 and state = 'running'`
   const idsOf = ({ worker, job: { exportId } }: Claim) => [exportId, worker]
   return {
@@ -84,13 +88,18 @@ export function createExportWork(pool: Pool): ExportWork {
       return rowCount === 1
     },
     async finish(claim, { digest, nextId }) {
-      await pool.query(
-        `update accounts.record_export
+      const announced = await withTransaction(pool, async (client) => {
+        const { rows } = await client.query<DoneRow>(
+          `update accounts.record_export
          set state = 'done', file_digest = $3, next_id = $4, worker = null, leased_until = null, finished_at = clock_timestamp(),
            expires_at = clock_timestamp() + interval '${exportLimits.storedHours} hours'
-         where ${isOurs}`,
-        [...idsOf(claim), digest, nextId],
-      )
+         where ${isOurs}
+         returning account_id, partition, kind, row_count, encode(sha256(export_id::bytea), 'hex') as source`,
+          [...idsOf(claim), digest, nextId],
+        )
+        return rows[0] && announceFile(client, rows[0])
+      })
+      onInboxChanged(announced ?? [])
     },
     async release(claim, waitMs) {
       await pool.query(
@@ -139,4 +148,21 @@ export function createExportWork(pool: Pool): ExportWork {
       )
     },
   }
+}
+
+type DoneRow = {
+  readonly account_id: AccountId
+  readonly partition: Partition
+  readonly kind: ExportKind
+  readonly row_count: number
+  /** Not the id itself: that opens the file. */
+  readonly source: string
+}
+
+function announceFile(client: PoolClient, row: DoneRow): Promise<readonly AccountId[]> | undefined {
+  if (realmOf(row.partition) !== 'live') return undefined
+  const content = { kind: 'export_ready', exportKind: row.kind, rowCount: row.row_count } as const
+  return addToInboxes(client, [
+    { accountId: row.account_id, source: `export:${row.source}`, content, timeMs: Date.now() },
+  ])
 }

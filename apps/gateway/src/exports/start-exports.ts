@@ -7,6 +7,7 @@ import type { Engines } from '../engine/engine-access.ts'
 import { createAccountHistory } from '../history/account-history.ts'
 import { createAccountLedger } from '../history/account-ledger.ts'
 import { historySettings } from '../history/history-settings.ts'
+import type { AnnounceInboxes } from '../notifications/announce-inboxes.ts'
 import { createExportPages } from './export-pages.ts'
 import { createExportStore } from './export-store.ts'
 import { createReadGains } from './gains/read-gains.ts'
@@ -18,10 +19,14 @@ import { startExportWorker } from './export-worker.ts'
 const connectionsMax = 4
 const statementTimeoutMs = 10_000
 
-type Deps = { readonly config: Pick<GatewayConfig, 'instance' | 'postgresUrl'>; readonly engines: Engines }
+type Deps = {
+  readonly config: Pick<GatewayConfig, 'instance' | 'postgresUrl'>
+  readonly engines: Engines
+  readonly announceInboxes: AnnounceInboxes
+}
 
 /** Exports of records, with a pool of their own. */
-export function startExports(service: Service, { config, engines }: Deps) {
+export function startExports(service: Service, { config, engines, announceInboxes }: Deps) {
   const { logger } = service
   const pool = createPool(config.postgresUrl, {
     applicationName: `${config.instance}-exports`,
@@ -35,7 +40,7 @@ export function startExports(service: Service, { config, engines }: Deps) {
   const accountLedger = createAccountLedger(pool)
   const pages = createExportPages({ accountHistory, accountLedger }, exportLimits.rowsMax)
   const readGains = createReadGains({ pool, accountHistory, accountLedger })
-  const exportWork = createExportWork(pool)
+  const exportWork = createExportWork(pool, announceInboxes)
   const readDirectory = (partition: Partition) => {
     const realm = realms.find((one) => engines[one].partition === partition)
     if (!realm) throw new RangeError(`${partition} has no engine here`)

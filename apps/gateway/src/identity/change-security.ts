@@ -57,7 +57,7 @@ export function createChangeSecurity({ users, sessions, audit, post }: Deps): Ch
     const email = after.email === before.email ? null : after.email
     const isNewMobile = after.areaCode !== before.areaCode || after.mobile !== before.mobile
     const [areaCode, mobile] = isNewMobile ? [after.areaCode, after.mobile] : [null, null]
-    await post.notify({ ...after, email, areaCode, mobile }, notification)
+    await post.alertContacts({ ...after, email, areaCode, mobile }, notification)
   }
 }
 

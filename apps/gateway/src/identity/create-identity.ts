@@ -10,6 +10,7 @@ import type { Engines } from '../engine/engine-access.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { createPost } from '../mail/post.ts'
+import { addSecurityNotification } from '../notifications/security-notifications.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Signing } from '../signing/signing.ts'
 import { createChangeSecurity } from './change-security.ts'
@@ -55,6 +56,7 @@ export type IdentityDeps = {
   readonly limitsFactor: number
   /** Called when a notification was put into the outbox. */
   readonly onNotification: () => void
+  readonly onInboxChanged: (accountIds: readonly AccountId[]) => void
 }
 
 /** The services that the user and security-centre endpoints use. Each endpoint picks the few it needs. */
@@ -63,7 +65,15 @@ export function createIdentity(deps: IdentityDeps) {
   const users = createUsers(pool)
   const changes = createUserChanges(pool)
   const outbox = createOutbox(pool)
-  const post = createPost({ outbox, channels: config.channels, wake: deps.onNotification })
+  const post = createPost({
+    outbox,
+    channels: config.channels,
+    wake: deps.onNotification,
+    async addToInbox(user, notification) {
+      await addSecurityNotification(pool, user, notification)
+      deps.onInboxChanged([user.accountId])
+    },
+  })
   const subAccounts = createSubAccounts(pool)
   const codes = createCodes(redis, post)
   const limits = createLimits(deps.rateLimiter, audit)

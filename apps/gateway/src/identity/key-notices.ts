@@ -2,6 +2,7 @@ import { keyNoticeDays, type AccessKey } from '@argosy/wire'
 import { withTransaction, type Pool, type PoolClient } from '@argosy/postgres'
 import type { Logger } from '@argosy/service'
 import { createOutbox, type OutboxChannel } from '../mail/outbox.ts'
+import { addSecurityNotification } from '../notifications/security-notifications.ts'
 import { createPost } from '../mail/post.ts'
 import { reachedThrough } from './change-security.ts'
 import { createUsers } from './users/users.ts'
@@ -97,7 +98,12 @@ async function putEmail(client: PoolClient, channels: readonly OutboxChannel[], 
   const owner = await users.findById(key.user_id)
   const person = owner?.subAccountOf ? await users.findById(owner.subAccountOf.mainUserId) : owner
   if (!owner || !person) return
-  const post = createPost({ outbox: createOutbox(client), channels, wake: () => undefined })
+  const post = createPost({
+    outbox: createOutbox(client),
+    channels,
+    wake: () => undefined,
+    addToInbox: (user, notification) => addSecurityNotification(client, user, notification),
+  })
   await post.notify(person === owner ? owner : reachedThrough(owner, person), {
     template: 'api_key_expiring',
     name: key.name,

@@ -1,4 +1,5 @@
 import type { ApiKeys } from '@argosy/api-keys'
+import type { AccountId } from '@argosy/exchange'
 import type { Nats } from '@argosy/nats'
 import type { Pool } from '@argosy/postgres'
 import type { Redis } from '@argosy/redis'
@@ -11,6 +12,7 @@ import type { Engines } from '../engine/engine-access.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import { startDelivery } from '../mail/delivery.ts'
 import { createSmtpSender } from '../mail/smtp-sender.ts'
+import { startChosenMails } from '../notifications/chosen-mails.ts'
 import { createEndedAnnouncer } from '../sessions/announce-ended.ts'
 import { createSessions } from '../sessions/sessions.ts'
 import type { Signing } from '../signing/signing.ts'
@@ -29,6 +31,7 @@ type Deps = {
   readonly signedCalls: SignedCalls
   readonly rateLimiter: RateLimiter
   readonly requireCaptcha: RequireCaptcha
+  readonly onInboxChanged: (accountIds: readonly AccountId[]) => void
   readonly config: Pick<GatewayConfig, 'identity' | 'session' | 'auditPostgresUrl' | 'limitsFactor'>
 }
 
@@ -54,6 +57,7 @@ export async function startIdentity(service: Service, { nats, config, ...deps }:
   const delivery = smtp && service.use('emails', startDelivery({ pool, sender: createSmtpSender(smtp), logger }))
   const { channels } = config.identity
   const wake = () => delivery?.wake()
+  service.use('chosen emails', startChosenMails({ pool, channels, logger, wake }))
   service.use('key notices', startKeyNotices({ pool, channels, logger, wake }))
   return createIdentity({
     ...deps,

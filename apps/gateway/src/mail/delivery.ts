@@ -1,5 +1,6 @@
 import { withTransaction, type Pool, type PoolClient } from '@argosy/postgres'
 import type { Logger } from '@argosy/service'
+import { chosenAlerts } from './notifications.ts'
 import type { OutboxMessage } from './outbox.ts'
 import type { Sender } from './smtp-sender.ts'
 
@@ -7,12 +8,13 @@ export type Delivery = Disposable & { readonly wake: () => void }
 
 const checkEveryMs = 1_000
 const retentionMs = 600_000 // a code is valid no longer than this, and the audit log has what an old alert would report
-const announcementRetention = '1 day' // nothing else tells the owner of a key that it ends
+const announcementRetention = '1 day' // news that is worth reading later
+const announcements: readonly string[] = ['api_key_expiring', ...chosenAlerts]
 const retryMsMax = 60_000
 
 const dropOld = `
   delete from accounts.outbox where created_at < now() -
-    case template when 'api_key_expiring' then interval '${announcementRetention}'
+    case when template = any ($1) then interval '${announcementRetention}'
     else interval '${retentionMs} milliseconds' end`
 
 const next = `
@@ -32,7 +34,7 @@ export function startDelivery(deps: { pool: Pool; sender: Sender; logger: Logger
     if (isSending || isStopped) return
     isSending = true
     try {
-      await pool.query(dropOld)
+      await pool.query(dropOld, [announcements])
       while (!isStopped && (await withTransaction(pool, (client) => sendNext(client, deps))));
     } catch (error) {
       logger.warn({ err: error }, 'outbox could not be read')

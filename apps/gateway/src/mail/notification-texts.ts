@@ -18,7 +18,17 @@ export type PlainAlertName =
   | 'fund_password_changed'
   | 'account_frozen'
 
-export type AlertName = PlainAlertName | 'contact_changed' | 'new_device' | 'api_key_expiring'
+/** News that an account chose to receive by email. */
+export type ChosenAlertName =
+  | 'deposit_arrived'
+  | 'transfer_arrived'
+  | 'transfer_left'
+  | 'order_bought'
+  | 'order_sold'
+  | 'order_triggered'
+  | 'export_ready'
+
+export type AlertName = PlainAlertName | ChosenAlertName | 'contact_changed' | 'new_device' | 'api_key_expiring'
 
 /**
  * All notification texts in one language, as whole sentences, because languages do not build them from the same

@@ -15,6 +15,11 @@ const alerts = (Object.keys(en.alerts) as (keyof typeof en.alerts)[]).map((templ
   if (template === 'contact_changed') return { template, contact: '+49 ***78' }
   if (template === 'new_device') return { template, device: 'Chrome, Windows', address: '2001:db8::7' }
   if (template === 'api_key_expiring') return { template, name: 'grid bot', date: '2026-11-19 10:00 UTC' }
+  if (template === 'order_bought' || template === 'order_sold')
+    return { template, amount: '0.5 BTC', value: '30000 USDT' }
+  if (template === 'deposit_arrived' || template === 'transfer_arrived' || template === 'transfer_left')
+    return { template, amount: '0.5 BTC' }
+  if (template === 'order_triggered') return { template, market: 'BTCUSDT' }
   return { template }
 })
 const notifications = [...codeNotifications, ...alerts]

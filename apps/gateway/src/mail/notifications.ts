@@ -1,7 +1,13 @@
 import type { User } from '../identity/users/user.ts'
 import { fillText } from './fill-text.ts'
 import { loadNotificationLanguage, type NotificationLanguage } from './notification-languages.ts'
-import type { AlertName, CodeNotificationName, NotificationTexts, PlainAlertName } from './notification-texts.ts'
+import type {
+  AlertName,
+  ChosenAlertName,
+  CodeNotificationName,
+  NotificationTexts,
+  PlainAlertName,
+} from './notification-texts.ts'
 
 type CodeNotification = { readonly template: CodeNotificationName; readonly code: string }
 
@@ -13,10 +19,16 @@ export type AlertNotification =
   /** `device` is empty when the browser does not identify itself. */
   | { readonly template: 'new_device'; readonly device: string; readonly address: string }
 
+export type ChosenAlert =
+  | { readonly template: 'deposit_arrived' | 'transfer_arrived' | 'transfer_left'; readonly amount: string }
+  | { readonly template: 'order_bought' | 'order_sold'; readonly amount: string; readonly value: string }
+  | { readonly template: 'order_triggered'; readonly market: string }
+  | { readonly template: 'export_ready' }
+
 /**
  * Everything we send to users, as plain text: a link or button is as easy for a forger to imitate as for us to send.
  */
-export type UserNotification = CodeNotification | AlertNotification
+export type UserNotification = CodeNotification | AlertNotification | ChosenAlert
 
 /** The user's language, and their anti-phishing code, which proves that we are the sender; null when none is set. */
 export type NotificationRecipient = Pick<User, 'locale' | 'antiPhishingCode'>
@@ -26,6 +38,16 @@ export type WrittenNotification = { readonly subject: string; readonly body: str
 /** Can be triggered without the recipient's password, so receiving one unasked is harmless. */
 const openCodes: readonly CodeNotificationName[] = ['register_code', 'recovery_code', 'contact_code']
 
+export const chosenAlerts: readonly ChosenAlertName[] = [
+  'deposit_arrived',
+  'transfer_arrived',
+  'transfer_left',
+  'order_bought',
+  'order_sold',
+  'order_triggered',
+  'export_ready',
+]
+
 /** Nothing was done in the recipient's name, or no action is left for them. */
 const calmAlerts: readonly AlertName[] = [
   'register_known',
@@ -33,6 +55,7 @@ const calmAlerts: readonly AlertName[] = [
   'contact_taken',
   'account_frozen',
   'api_key_expiring',
+  ...chosenAlerts,
 ]
 
 /** Subjects are visible on lock screens and in lists, so they contain neither codes nor the anti-phishing code. */
@@ -75,13 +98,13 @@ function codeParagraphs({ template, code }: CodeNotification, texts: Notificatio
   return [texts.codeSubjects[template], code, `${texts.codeUse}\n${advice}`]
 }
 
-function alertParagraphs(notification: AlertNotification, language: NotificationLanguage): string[] {
+function alertParagraphs(notification: AlertNotification | ChosenAlert, language: NotificationLanguage): string[] {
   const text = alertText(notification, language)
   return calmAlerts.includes(notification.template) ? [text] : [text, language.texts.notYou]
 }
 
 function alertText(
-  notification: AlertNotification,
+  notification: AlertNotification | ChosenAlert,
   { texts: { alerts, unknownDevice }, direction }: NotificationLanguage,
 ): string {
   const named =

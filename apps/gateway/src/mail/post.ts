@@ -13,17 +13,20 @@ export type Post = {
   /** Whether a sender is configured for that kind of contact. */
   canReach(contact: Contact): boolean
   send(contact: Contact, notification: UserNotification, recipient: NotificationRecipient): Promise<void>
-  /** Alerts every contact of a user, in case somebody else acts in their name. */
+  /** Alerts a user in the inbox and at every contact, in case somebody else acts in their name. */
   notify(user: User, notification: AlertNotification): Promise<void>
+  /** The same without the inbox: for further contacts of one user. */
+  alertContacts(user: User, notification: AlertNotification): Promise<void>
 }
 
 export type PostOptions = {
   readonly outbox: Outbox
   readonly channels: readonly OutboxChannel[]
   readonly wake: () => void
+  readonly addToInbox: (user: User, notification: AlertNotification) => Promise<void>
 }
 
-export function createPost({ outbox, channels, wake }: PostOptions): Post {
+export function createPost({ outbox, channels, wake, addToInbox }: PostOptions): Post {
   const channelOf = (contact: Contact): OutboxChannel => ('email' in contact ? 'mail' : 'sms')
   const post: Post = {
     canReach: (contact) => channels.includes(channelOf(contact)),
@@ -36,6 +39,10 @@ export function createPost({ outbox, channels, wake }: PostOptions): Post {
       wake()
     },
     async notify(user, notification) {
+      await addToInbox(user, notification)
+      await post.alertContacts(user, notification)
+    },
+    async alertContacts(user, notification) {
       for (const contact of contactsOf(user)) if (post.canReach(contact)) await post.send(contact, notification, user)
     },
   }

@@ -4,6 +4,8 @@ import {
   exportPaths,
   identityCalls,
   identityPaths,
+  notificationCalls,
+  notificationPaths,
   paths,
   thirdPartyPath,
   thirdPartyProviders,
@@ -36,6 +38,7 @@ let ids: {
   accessKey: string
   subAccountId: string
   exportId: string
+  notificationId: number
   quoteId: string
 }
 
@@ -65,15 +68,16 @@ beforeAll(async () => {
   const passkey = await alice.do(identityCalls.passkeyFinish, { challengeId, name: 'mine', response })
   const { key } = await alice.do(identityCalls.makeApiKey, { ...keyTerms, realm: 'live', passphrase: 'harbour42' })
   const subAccount = await alice.do(identityCalls.makeSubAccount, { alias: 'alicebot', rights: ['spot_trade'] })
-  const asked = await alice.api.askExport({ clientRequestId: 'hers', kind: 'flow', timeZone: 'UTC' })
+  const asked = await alice.api.requestExport({ clientRequestId: 'hers', kind: 'flow', timeZone: 'UTC' })
   if (!asked.ok) throw new Error(asked.code)
   const quote = await until(
-    () => alice.api.askConvertQuote({ from: 'BTC', to: 'USDT', amount: '0.0005', amountOf: 'from' }),
+    () => alice.api.requestConvertQuote({ from: 'BTC', to: 'USDT', amount: '0.0005', amountOf: 'from' }),
     ({ ok }) => ok,
   )
   if (!quote.ok) throw new Error(quote.code)
   const [session] = await alice.do(identityCalls.sessions, {})
   const [device] = await alice.do(identityCalls.devices, {})
+  const [notification] = (await alice.do(notificationCalls.list, {})).notifications
   const { qrcodeKey } = await environment.newPerson().do(identityCalls.qrKey, {})
   await alice.do(identityCalls.qrScan, { qrcodeKey })
   ids = {
@@ -85,6 +89,7 @@ beforeAll(async () => {
     accessKey: key.accessKey,
     subAccountId: subAccount.userId,
     exportId: asked.data.exportId,
+    notificationId: notification?.notificationId ?? 0,
     quoteId: quote.data.quoteId,
   }
 })
@@ -125,6 +130,10 @@ const cases: Record<string, readonly [Attempt, Attempt]> = {
   'POST /v1/trade/spot/batch/cancel-orders': [
     () => bob.api.cancelOrders({ orders: [{ orderId: ids.orderId }, { clientOrderId }] }),
     () => bob.api.cancelOrders({ orders: [{ orderId: 987_654_321 }, { clientOrderId: 'nobodys' }] }),
+  ],
+  [`POST ${notificationPaths.markRead}`]: [
+    () => bob.try(notificationCalls.markRead, { notificationId: ids.notificationId }),
+    () => bob.try(notificationCalls.markRead, { notificationId: 987_654_321 }),
   ],
   [`POST ${identityPaths.sessionRevoke}`]: [
     () => bob.try(identityCalls.sessionRevoke, { sessionId: ids.sessionId }),
@@ -188,6 +197,7 @@ const lists = [
   'GET /v1/support/chat/messages',
   `GET ${identityPaths.loginHistory}`,
   `GET ${identityPaths.familyTransfers}`,
+  `GET ${notificationPaths.notifications}`,
 ]
 
 /** The id is 256 random bits known to one caller only; identity/ tests that it is valid for nobody else. */
@@ -240,6 +250,9 @@ const withoutId = [
   `POST ${exportPaths.exports}`,
   `GET ${paths.valueHistory}`,
   `GET ${paths.valueAt}`,
+  `GET ${notificationPaths.unreadCount}`,
+  `GET ${notificationPaths.settings}`,
+  `POST ${notificationPaths.settings}`,
   `GET ${identityPaths.overview}`,
   `GET ${identityPaths.stepUpMethods}`,
   `POST ${identityPaths.stepUpSendCode}`,

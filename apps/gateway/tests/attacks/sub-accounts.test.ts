@@ -5,6 +5,7 @@ import {
   exportPaths,
   identityCalls,
   identityPaths as at,
+  notificationPaths,
   paths,
   type ApiKeyMadeView,
   type MakeApiKeyBody,
@@ -137,7 +138,7 @@ async function idsOf(person: Person, userId: string, clientOrderId: string): Pro
 }
 
 async function exportOf({ api }: Person): Promise<string> {
-  const asked = await api.askExport({ clientRequestId: 'own', kind: 'flow', timeZone: 'UTC' })
+  const asked = await api.requestExport({ clientRequestId: 'own', kind: 'flow', timeZone: 'UTC' })
   if (!asked.ok) throw new Error(asked.code)
   return asked.data.exportId
 }
@@ -167,6 +168,8 @@ const openToSubAccounts = [
   'DELETE /v1/trade/spot/client-orders/:clientOrderId',
   'POST /v1/trade/spot/simulation/top-up',
   ...[at.subAccounts, at.familyTransfers, at.overview, at.loginHistory, at.devices, at.sessions].map(get),
+  ...[notificationPaths.notifications, notificationPaths.unreadCount, notificationPaths.settings].map(get),
+  ...[notificationPaths.markRead, notificationPaths.settings].map(post),
   ...[at.stepUpMethods, at.apiKeys].map(get),
   ...[at.switchSubAccount, at.familyTransfer, at.deviceRemove, at.sessionRevoke, at.sessionRevokeOthers].map(post),
   ...[at.stepUpSendCode, at.stepUpPasskeyOptions, at.stepUp, at.antiPhishing].map(post),

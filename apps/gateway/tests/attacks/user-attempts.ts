@@ -4,6 +4,8 @@ import {
   exportPaths,
   identityCalls,
   identityPaths as at,
+  notificationCalls,
+  notificationPaths,
   paths,
   simulationPaths,
   type Envelope,
@@ -38,10 +40,10 @@ export const forUsers: Record<string, Attempt> = {
   [`GET ${paths.valueHistory}`]: ({ api }) => api.valueHistory({ range: '30D' }),
   [`GET ${paths.valueAt}`]: ({ api }) => api.valueAt({ timeMs: 0 }),
   [`POST ${convertPaths.quotes}`]: ({ api }) =>
-    api.askConvertQuote({ from: 'USDT', to: 'BTC', amount: '10', amountOf: 'from' }),
+    api.requestConvertQuote({ from: 'USDT', to: 'BTC', amount: '10', amountOf: 'from' }),
   [`POST ${convertPaths.accept(':quoteId')}`]: ({ api }) => api.acceptConvertQuote('A'.repeat(16)),
   [`POST ${exportPaths.exports}`]: ({ api }) =>
-    api.askExport({ clientRequestId: 'once', kind: 'flow', timeZone: 'UTC' }),
+    api.requestExport({ clientRequestId: 'once', kind: 'flow', timeZone: 'UTC' }),
   [`GET ${exportPaths.exports}`]: ({ api }) => api.exports(),
   [`DELETE ${exportPaths.export(':exportId')}`]: ({ api }) => api.removeExport(token),
   [`GET ${exportPaths.exportFile(':exportId')}`]: (who) => openExport(who, token),
@@ -74,6 +76,12 @@ export const forUsers: Record<string, Attempt> = {
     }),
   // Freezing only removes access, so it requires nothing more.
   [`POST ${at.freezeSubAccount}`]: (who) => who.try(identityCalls.freezeSubAccount, { userId: '9' }),
+  [`GET ${notificationPaths.notifications}`]: (who) => who.try(notificationCalls.list, {}),
+  [`GET ${notificationPaths.unreadCount}`]: (who) => who.try(notificationCalls.unreadCount, {}),
+  [`POST ${notificationPaths.markRead}`]: (who) => who.try(notificationCalls.markRead, { upToId: 1 }),
+  [`GET ${notificationPaths.settings}`]: (who) => who.try(notificationCalls.settings, {}),
+  [`POST ${notificationPaths.settings}`]: (who) =>
+    who.try(notificationCalls.saveSettings, { inbox: ['deposit'], mail: [], filledMinUsdt: 5_000 }),
   [`GET ${at.overview}`]: (who) => who.try(identityCalls.overview, {}),
   [`GET ${at.stepUpMethods}`]: (who) => who.try(identityCalls.stepUpMethods, {}),
   [`POST ${at.stepUpSendCode}`]: (who) => who.try(identityCalls.stepUpSendCode, { method: 'email' }),

@@ -5,7 +5,7 @@ import { seedExchange, startExchange, type Exchange } from '@argosy/dev-env'
 import { parseDecimalOrThrow } from '@argosy/money'
 import { createPool, migrate, type Pool } from '@argosy/postgres'
 import { readCsv } from '@argosy/safety/csv/testing'
-import { exportKinds, exportLimits, exportPaths, type AskExportBody, type ExportView } from '@argosy/wire/http'
+import { exportKinds, exportLimits, exportPaths, type RequestExportBody, type ExportView } from '@argosy/wire/http'
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createVisitor, signIn, until, type Visitor } from '../visitor.ts'
@@ -84,8 +84,8 @@ test('[REC-5] complaints 37, 41 and 43: each fee is a row of its own, the userâ€
 })
 
 test('[REC-5] complaints 38, 42 and 44: times are ISO 8601, once in UTC and once in the named zone, newest first', async () => {
-  const asked = await exportAll(alice, { kind: 'flow', timeZone: 'Asia/Kathmandu' })
-  const [header, ...rows] = await readFile(alice, asked)
+  const requested = await exportAll(alice, { kind: 'flow', timeZone: 'Asia/Kathmandu' })
+  const [header, ...rows] = await readFile(alice, requested)
   expect(header?.slice(2, 4)).toEqual(['Time (UTC)', 'Time (Asia/Kathmandu)'])
   for (const [, , utc = '', local = ''] of rows) {
     expect(utc).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
@@ -148,12 +148,12 @@ test('[REC-4] a deleted or expired file is gone', async () => {
 
 test('[REC-3] two at a time, twenty a day, whoever deletes them; a repeated call is the same export', async () => {
   // Nothing is written while the table of chunks is locked.
-  const ask = (id: string) => alice.api.askExport({ clientRequestId: id, kind: 'flow', timeZone: 'UTC' })
+  const request = (id: string) => alice.api.requestExport({ clientRequestId: id, kind: 'flow', timeZone: 'UTC' })
   const client = await pool.connect()
   await client.query('begin; lock table accounts.record_export_chunk in share mode')
   try {
-    const asked = await Promise.all(['a', 'b', 'a', 'c', 'd'].map(ask))
-    const codes = asked.map((answer) => (answer.ok ? answer.data.exportId : answer.code))
+    const requested = await Promise.all(['a', 'b', 'a', 'c', 'd'].map(request))
+    const codes = requested.map((answer) => (answer.ok ? answer.data.exportId : answer.code))
     const ids = new Set(codes.filter((code) => code !== 'exports_in_progress'))
     expect(ids.size).toBe(exportLimits.inProgressMax)
     expect(codes.filter((code) => code === 'exports_in_progress').length).toBeGreaterThanOrEqual(1)
@@ -168,7 +168,7 @@ test('[REC-3] two at a time, twenty a day, whoever deletes them; a repeated call
   for (const { exportId } of await data(alice.api.exports())) await data(alice.api.removeExport(exportId))
   for (let count = 3; count <= exportLimits.perDayMax; count += 1) {
     await until(
-      () => ask(`day-${count}`),
+      () => request(`day-${count}`),
       ({ ok }) => ok,
     )
     await until(
@@ -176,10 +176,10 @@ test('[REC-3] two at a time, twenty a day, whoever deletes them; a repeated call
       (views) => views.every(({ state }) => state === 'done'),
     )
   }
-  expect(await ask('one-more')).toMatchObject({ ok: false, code: 'exports_per_day' })
-  expect(await ask(`day-${exportLimits.perDayMax}`)).toMatchObject({ ok: true })
+  expect(await request('one-more')).toMatchObject({ ok: false, code: 'exports_per_day' })
+  expect(await request(`day-${exportLimits.perDayMax}`)).toMatchObject({ ok: true })
   await pool.query(`update accounts.record_export set asked_at = asked_at - interval '1 day'`)
-  expect(await ask('tomorrow')).toMatchObject({ ok: true })
+  expect(await request('tomorrow')).toMatchObject({ ok: true })
 })
 
 test('a range without records gets a file with headings', async () => {
@@ -202,14 +202,16 @@ test.each([
   expect([response.status, await response.json()]).toMatchObject([400, { code }])
 })
 
-let asked = 0
+let requestCount = 0
 
 async function exportAll(
   who: Visitor,
-  body: Partial<AskExportBody> & Pick<AskExportBody, 'kind'>,
+  body: Partial<RequestExportBody> & Pick<RequestExportBody, 'kind'>,
 ): Promise<ExportView> {
-  asked += 1
-  const { exportId } = await data(who.api.askExport({ clientRequestId: `ask-${asked}`, timeZone: 'UTC', ...body }))
+  requestCount += 1
+  const { exportId } = await data(
+    who.api.requestExport({ clientRequestId: `export-${requestCount}`, timeZone: 'UTC', ...body }),
+  )
   const views = await until(
     () => data(who.api.exports()),
     (list) => list.find((view) => view.exportId === exportId)?.state === 'done',

@@ -64,7 +64,7 @@ afterAll(async () => {
 test('[REC-8] every sale is in the file with its proceeds after the fee; the method and the currency are in it', async () => {
   await using _worker = exports.startWorker()
   for (const kind of ['gains_fifo', 'gains_average'] as const) {
-    const job = await exports.untilDone(await exports.ask(kind, { kind }))
+    const job = await exports.untilDone(await exports.request(kind, { kind }))
     const [header, ...rows] = await readRows(job)
     expect(header?.slice(4)).toEqual([
       'Asset',
@@ -94,7 +94,7 @@ test('[REC-8] every sale is in the file with its proceeds after the fee; the met
 
 test('[REC-8] what was deposited costs its price of that moment, and its rows say so', async () => {
   await using _worker = exports.startWorker()
-  const job = await exports.untilDone(await exports.ask('valued', { kind: 'gains_fifo' }))
+  const job = await exports.untilDone(await exports.request('valued', { kind: 'gains_fifo' }))
   const [, first] = await readRows(job)
   // The first sale uses the deposit alone.
   expect(first?.[11]).toBe('Cost at the market price on receipt')
@@ -103,7 +103,7 @@ test('[REC-8] what was deposited costs its price of that moment, and its rows sa
 
 test('[REC-9] the transfer to the sub-account is no sale, and what it sells has the cost of the family', async () => {
   await using _worker = exports.startWorker()
-  const job = await exports.untilDone(await exports.ask('family', { kind: 'gains_fifo' }))
+  const job = await exports.untilDone(await exports.request('family', { kind: 'gains_fifo' }))
   const rows = await readRows(job)
   expect(rows.some(([id = '']) => id.startsWith('2-0'))).toBe(false)
   expect(await createGainSources(exports.pool).readAccounts(mine)).toEqual([mine, sub])
@@ -112,10 +112,10 @@ test('[REC-9] the transfer to the sub-account is no sale, and what it sells has 
 
 test('[REC-2] a file of gains is continued behind the rows that are in it', async () => {
   const whole = await writeWhole()
-  const asked = await exports.ask('broken', { kind: 'gains_fifo' })
+  const requested = await exports.request('broken', { kind: 'gains_fifo' })
   const claim = await exports.work.claim()
   if (!claim) throw new Error('nothing to do')
-  expect(claim.job.exportId).toBe(asked.exportId)
+  expect(claim.job.exportId).toBe(requested.exportId)
   let pages = 0
   const savePage: typeof exports.work.savePage = async (...args) => {
     pages += 1
@@ -129,7 +129,7 @@ test('[REC-2] a file of gains is continued behind the rows that are in it', asyn
   ).rejects.toThrow('the gateway stopped')
   await exports.work.fail(claim)
   await using _worker = exports.startWorker()
-  const continued = await exports.untilDone(asked)
+  const continued = await exports.untilDone(requested)
   expect(continued.chunkCount).toBeGreaterThan(1)
   expect([continued.fileDigest, continued.rowCount]).toEqual([whole.fileDigest, whole.rowCount])
 })
@@ -137,8 +137,8 @@ test('[REC-2] a file of gains is continued behind the rows that are in it', asyn
 test('[REC-8] a range has the sales in it, with the cost from the beginning on', async () => {
   await using _worker = exports.startWorker()
   const range = { startMs: startMs + 1_000_000, endMs: startMs + 1_500_000 }
-  const all = await readRows(await exports.untilDone(await exports.ask('all', { kind: 'gains_fifo' })))
-  const part = await readRows(await exports.untilDone(await exports.ask('part', { kind: 'gains_fifo', ...range })))
+  const all = await readRows(await exports.untilDone(await exports.request('all', { kind: 'gains_fifo' })))
+  const part = await readRows(await exports.untilDone(await exports.request('part', { kind: 'gains_fifo', ...range })))
   const within = ([, , utc = '']: readonly string[]) =>
     Date.parse(utc) >= range.startMs && Date.parse(utc) < range.endMs
   expect(part.length).toBeGreaterThan(100)
@@ -159,7 +159,7 @@ test('[REC-8] no more fills are counted than gains are calculated from', async (
 
 async function writeWhole(): Promise<ExportJob> {
   await using _worker = exports.startWorker()
-  const job = await exports.untilDone(await exports.ask('whole', { kind: 'gains_fifo' }))
+  const job = await exports.untilDone(await exports.request('whole', { kind: 'gains_fifo' }))
   return job
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await pool.end()
   exports = openTestExports(engines.postgresUrl)
   await using _worker = exports.startWorker()
-  const job = await exports.untilDone(await exports.ask('whole'))
+  const job = await exports.untilDone(await exports.request('whole'))
   whole = { text: await textOf(job), rowCount: job.rowCount }
 }, 300_000)
 
@@ -34,20 +34,20 @@ afterAll(async () => {
 })
 
 test('[REC-2] a worker that is killed in the middle is continued by another, and the file is the same', async () => {
-  const asked = await exports.ask('killed')
+  const requested = await exports.request('killed')
   const worker = spawn(process.execPath, [new URL('run-worker.ts', import.meta.url).pathname, engines.postgresUrl])
   await until(
-    async () => await exports.store.find(asked.accountId, asked.exportId),
+    async () => await exports.store.find(requested.accountId, requested.exportId),
     (job) => (job?.chunkCount ?? 0) >= 3,
   )
   worker.kill('SIGKILL')
   await once(worker, 'exit')
-  const left = await exports.store.find(asked.accountId, asked.exportId)
+  const left = await exports.store.find(requested.accountId, requested.exportId)
   expect(left).toMatchObject({ state: 'running' })
   expect(left?.rowCount).toBeLessThan(whole.rowCount)
-  await endLease(asked)
+  await endLease(requested)
   await using _worker = exports.startWorker()
-  const job = await exports.untilDone(asked)
+  const job = await exports.untilDone(requested)
   expect(job).toMatchObject({ state: 'done', rowCount: whole.rowCount })
   expect(await textOf(job)).toBe(whole.text)
 })
@@ -55,21 +55,21 @@ test('[REC-2] a worker that is killed in the middle is continued by another, and
 test('[REC-2] two workers write one file', async () => {
   await using _first = exports.startWorker()
   await using _second = exports.startWorker()
-  const jobs = await Promise.all([exports.ask('both-a'), exports.ask('both-b')])
-  for (const asked of jobs) {
-    const job = await exports.untilDone(asked)
+  const jobs = await Promise.all([exports.request('both-a'), exports.request('both-b')])
+  for (const requested of jobs) {
+    const job = await exports.untilDone(requested)
     expect(job).toMatchObject({ state: 'done', rowCount: whole.rowCount })
     expect(await textOf(job)).toBe(whole.text)
   }
 })
 
 test('[REC-2] a worker that was paused beyond its lease writes nothing more', async () => {
-  const asked = await exports.ask('paused')
+  const requested = await exports.request('paused')
   const paused = await exports.work.claim()
-  expect(paused?.job.exportId).toBe(asked.exportId)
+  expect(paused?.job.exportId).toBe(requested.exportId)
   if (!paused) return
   expect(await exports.work.claim()).toBeUndefined()
-  await endLease(asked)
+  await endLease(requested)
   const next = await exports.work.claim()
   if (!next) throw new Error('the export is free')
   const page: SavedPage = { content: Buffer.of(3, 0), rowCount: 1, bytes: 0, beforeId: '7-0', reachedMs: 1 }
@@ -78,8 +78,11 @@ test('[REC-2] a worker that was paused beyond its lease writes nothing more', as
   await exports.work.finish(paused, { digest: Buffer.alloc(32), nextId: null })
   await exports.work.fail(paused)
   expect(await exports.work.renew(paused)).toBe(false)
-  expect(await exports.store.find(asked.accountId, asked.exportId)).toMatchObject({ state: 'running', rowCount: 1 })
-  await exports.store.remove(asked.accountId, asked.exportId)
+  expect(await exports.store.find(requested.accountId, requested.exportId)).toMatchObject({
+    state: 'running',
+    rowCount: 1,
+  })
+  await exports.store.remove(requested.accountId, requested.exportId)
   expect(await exports.work.savePage(next, page)).toBeUndefined()
 })
 
@@ -89,27 +92,27 @@ test('while PostgreSQL does not answer in time an export waits, others are read,
   await locked.query('begin')
   await locked.query('lock table history.ledger_entry in access exclusive mode')
   await using _worker = slow.startWorker()
-  const asked = await exports.ask('slow')
+  const requested = await exports.request('slow')
   const failed = await until(
-    async () => await exports.store.find(asked.accountId, asked.exportId),
+    async () => await exports.store.find(requested.accountId, requested.exportId),
     (job) => (job?.failureCount ?? 0) >= 2,
   )
   expect(failed).toMatchObject({ state: 'running', rowCount: 0 })
   expect((await exports.pool.query('select 1 as one from accounts.app_user limit 1')).rows.length).toBeLessThan(2)
   await locked.query('rollback')
   locked.release()
-  expect(await exports.untilDone(asked)).toMatchObject({ state: 'done', rowCount: whole.rowCount, failureCount: 0 })
+  expect(await exports.untilDone(requested)).toMatchObject({ state: 'done', rowCount: whole.rowCount, failureCount: 0 })
   await slow.pool.end()
 })
 
 test('an export that fails ten times in a row has failed', async () => {
-  const asked = await exports.ask('failing')
+  const requested = await exports.request('failing')
   for (let count = 1; count <= 10; count += 1) {
     const claim = await exports.work.claim()
     if (!claim) throw new Error('it is in the queue')
     await exports.work.fail(claim)
     await exports.pool.query('update accounts.record_export set ready_at = now()')
-    expect(await exports.store.find(asked.accountId, asked.exportId)).toMatchObject({
+    expect(await exports.store.find(requested.accountId, requested.exportId)).toMatchObject({
       state: count < 10 ? 'running' : 'failed',
       failureCount: count,
     })
@@ -117,9 +120,20 @@ test('an export that fails ten times in a row has failed', async () => {
   expect(await exports.work.claim()).toBeUndefined()
 })
 
+test('[NTF-1] a file is announced once when it is ready, and names no id that opens it', async () => {
+  await using _worker = exports.startWorker()
+  const { exportId, rowCount } = await exports.untilDone(await exports.request('announced'))
+  const { rows } = await exports.pool.query<{ source: string; content: object }>(
+    `select source, content from notifications.inbox where kind = 'export_ready' order by notification_id desc`,
+  )
+  expect(rows[0]?.content).toEqual({ exportKind: 'flow', rowCount })
+  expect(new Set(rows.map(({ source }) => source)).size).toBe(rows.length)
+  expect(JSON.stringify(rows)).not.toContain(exportId)
+})
+
 test('[REC-4] an expired file is removed, and a day later its export', async () => {
   await using _worker = exports.startWorker()
-  const { accountId, exportId } = await exports.untilDone(await exports.ask('expiring'))
+  const { accountId, exportId } = await exports.untilDone(await exports.request('expiring'))
   const age = (hours: number) =>
     exports.pool.query(
       `update accounts.record_export set expires_at = now() - $2 * interval '1 hour' where export_id = $1`,

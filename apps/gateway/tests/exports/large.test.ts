@@ -44,15 +44,15 @@ afterAll(async () => {
 test('[REC-3] a full file needs no more memory at its end than at its beginning, and says where the rest is', async () => {
   const memory = watchMemory()
   await using _worker = exports.startWorker()
-  const asked = await exports.ask('large')
-  const job = await exports.untilDone(asked)
+  const requested = await exports.request('large')
+  const job = await exports.untilDone(requested)
   const growth = memory.stop()
   expect(job).toMatchObject({ state: 'done', nextId: expect.stringMatching(/^\d+-\d+$/) })
   expect(job.rowCount).toBeGreaterThan(rowsMax - 30)
   expect(job.rowCount).toBeLessThanOrEqual(rowsMax)
   expect(growth).toBeLessThan(growthMax)
 
-  const rest = await exports.untilDone(await exports.ask('rest', { beforeId: job.nextId ?? '' }))
+  const rest = await exports.untilDone(await exports.request('rest', { beforeId: job.nextId ?? '' }))
   const { rows } = await exports.pool.query<{ lines: number; BTC: string; USDT: string }>(ledgerSql, [partition, mine])
   expect(job.rowCount + rest.rowCount).toBe(rows[0]?.lines)
   expect(rest.nextId).toBeNull()
@@ -83,7 +83,9 @@ test('a page in the middle is read by index', async () => {
 
 test('[REC-5] complaint 35: both sides of a trade with oneself are rows with ids of their own', async () => {
   await using _worker = exports.startWorker()
-  const job = await exports.untilDone(await exports.ask('trades', { kind: 'trades', endMs: Date.UTC(2026, 0, 1, 2) }))
+  const job = await exports.untilDone(
+    await exports.request('trades', { kind: 'trades', endMs: Date.UTC(2026, 0, 1, 2) }),
+  )
   const ids = new Set<string>()
   for await (const line of linesOf(job)) ids.add(line.split(',')[0] ?? '')
   // A row for each fill, one for its fee, and one more for its other side, which paid none.

@@ -44,12 +44,17 @@ export function openTestExports(
         accountHistory,
         logger: createLogger('exports-test', { write: () => undefined }),
       }),
-    ask: async (id: string, terms: Partial<ExportTerms> = {}): Promise<ExportJob> => {
+    request: async (id: string, terms: Partial<ExportTerms> = {}): Promise<ExportJob> => {
       const sequence = await accountHistory.readSequence(partition)
       const kind = terms.kind ?? 'flow'
-      const asked = await store.ask(id, { ...everything, kind, beforeId: positionAfter(kind, sequence), ...terms })
-      if (typeof asked === 'string') throw new Error(asked)
-      return asked
+      const requested = await store.request(id, {
+        ...everything,
+        kind,
+        beforeId: positionAfter(kind, sequence),
+        ...terms,
+      })
+      if (typeof requested === 'string') throw new Error(requested)
+      return requested
     },
     untilDone: ({ accountId, exportId }: ExportJob, waitMsMax = 1_200_000): Promise<ExportJob> =>
       until(

@@ -13,6 +13,7 @@ let pool: Pool
 let server: Server
 const emails: string[] = []
 let refusals = 0
+const addToInbox = () => Promise.resolve()
 
 /** The part of a mail server that a sender needs; it refuses as often as configured. */
 function startMailServer(): Promise<Server> {
@@ -65,7 +66,7 @@ test('an email is sent, retried after a temporary error, and removed from the ou
   const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
   const sender = createSmtpSender({ url, from: 'Argosy <no-reply@argosy.test>' })
   using delivery = startDelivery({ pool, sender, logger: createLogger('delivery') })
-  const post = createPost({ outbox: createOutbox(pool), channels: ['mail'], wake: delivery.wake })
+  const post = createPost({ outbox: createOutbox(pool), channels: ['mail'], wake: delivery.wake, addToInbox })
   await post.send(
     { email: 'person@example.com' },
     { template: 'login_code', code: '493817' },
@@ -92,7 +93,7 @@ test('two gateways send an email only once', async () => {
     one.wake()
     other.wake()
   }
-  const post = createPost({ outbox: createOutbox(pool), channels: ['mail'], wake })
+  const post = createPost({ outbox: createOutbox(pool), channels: ['mail'], wake, addToInbox })
   const targets = Array.from({ length: 10 }, (_, at) => `person${at}@example.com`)
   await Promise.all(
     targets.map((email) =>
@@ -106,7 +107,7 @@ test('two gateways send an email only once', async () => {
 })
 
 test('where no channel leads to a contact, nothing is put into the outbox', async () => {
-  const post = createPost({ outbox: createOutbox(pool), channels: [], wake: () => undefined })
+  const post = createPost({ outbox: createOutbox(pool), channels: [], wake: () => undefined, addToInbox })
   expect(post.canReach({ email: 'person@example.com' })).toBe(false)
   expect(post.canReach({ areaCode: '49', mobile: '1511234' })).toBe(false)
 })

@@ -12,7 +12,13 @@ import {
 import { BalanceCloses } from './balance-closes.ts'
 import { createCandle, floorToMinute, mergeCandle, type Candle } from './candle.ts'
 import { amendmentOf, createOrderRow, type OrderChange, type OrderRow } from './order-row.ts'
-import { createAssetTable, createFillTable, createLedgerEntryTable, createMarketTable } from './tables.ts'
+import {
+  createAssetTable,
+  createFillTable,
+  createLedgerEntryTable,
+  createMarketTable,
+  createOrderTriggeredTable,
+} from './tables.ts'
 import type { MarketChange } from './write-markets.ts'
 
 type EventOf<Type extends EngineEvent['type']> = Extract<EngineEvent, { type: Type }>
@@ -28,6 +34,7 @@ export class HistoryRows {
   readonly marketChanges: MarketChange[] = []
   readonly fills = createFillTable()
   readonly ledgerEntries = createLedgerEntryTable()
+  readonly triggered = createOrderTriggeredTable()
   readonly orders = new Map<OrderId, OrderRow>()
   readonly orderChanges = new Map<OrderId, OrderChange>()
   /** For each minute, the first of these commands that wrote in it. */
@@ -45,7 +52,8 @@ export class HistoryRows {
   }
 
   get count(): number {
-    const copied = this.assets.count + this.markets.count + this.fills.count + this.ledgerEntries.count
+    const copied =
+      this.assets.count + this.markets.count + this.fills.count + this.ledgerEntries.count + this.triggered.count
     return (
       copied +
       this.marketChanges.length +
@@ -73,6 +81,15 @@ export class HistoryRows {
         this.orders.set(event.order.orderId, createOrderRow(event.order))
         return
       case 'order_triggered':
+        this.triggered.add({
+          partition: this.partition,
+          sequence,
+          event_index: index,
+          time_ms: timeMs,
+          order_id: event.orderId,
+          account_id: event.accountId,
+          market_id: event.marketId,
+        })
         return this.#changeOrder(event.orderId, { status: 'resting' })
       case 'order_amended':
         return this.#changeOrder(event.order.orderId, amendmentOf(event.order))

@@ -82,3 +82,14 @@ export const createLedgerEntryTable = () =>
     'transit_partition',
     'amount_units',
   ])
+
+export const createOrderTriggeredTable = () =>
+  new CopyTable('order_triggered', [
+    'partition',
+    'sequence',
+    'event_index',
+    'time_ms',
+    'order_id',
+    'account_id',
+    'market_id',
+  ])

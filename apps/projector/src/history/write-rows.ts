@@ -14,6 +14,7 @@ export async function writeRows(client: PoolClient, schema: string, rows: Histor
     toOrderTable(rows.partition, rows.orders.values()),
     rows.fills,
     rows.ledgerEntries,
+    rows.triggered,
   ]
   for (const table of tables) await table.write(client, schema)
   await updateMarkets(client, schema, rows.partition, rows.marketChanges)

@@ -8,6 +8,7 @@ export const historyTables = [
   'order_record',
   'fill',
   'ledger_entry',
+  'order_triggered',
   'candle_1m',
   'candle_1h',
   'candle_1d',

@@ -10,13 +10,14 @@ import { parseClientMessage } from './parse-client-message.ts'
 import type { Peer } from './peer.ts'
 import { TokenBucket } from './token-bucket.ts'
 
-type PrivateChannel = 'account' | 'chat'
+type PrivateChannel = 'account' | 'chat' | 'inbox'
 type Refusal = Extract<ServerMessage, { type: 'refused' }>['code']
 
 export interface ConversationOptions {
   readonly peer: Peer
   readonly feeds: PartitionFeeds
   readonly chatFeeds: Pick<ChatFeeds, 'find'>
+  readonly inboxFeeds: { readonly find: (accountId: AccountId) => PageFeed | null }
   readonly sessions: Sessions
   readonly broadcaster: Broadcaster
   readonly metrics: PushMetrics
@@ -36,7 +37,7 @@ const refusedTooFastMax = 200
 const policyViolation = 1008
 
 export function createConversation(options: ConversationOptions): Conversation {
-  const { peer, feeds, chatFeeds, sessions, broadcaster, metrics } = options
+  const { peer, feeds, chatFeeds, inboxFeeds, sessions, broadcaster, metrics } = options
   const ended = new AbortController()
   const bucket = new TokenBucket({ burst: messagesBurst, perSecond: messagesPerSecond, nowMs: performance.now() })
   /** By channel key. */
@@ -79,13 +80,19 @@ export function createConversation(options: ConversationOptions): Conversation {
 
   function find(ref: ChannelRef): Promise<PageFeed | null> {
     if ('marketId' in ref) return feeds.findMarket(ref, ended.signal)
-    return ref.channel === 'account' ? findAccount() : findChat()
+    if (ref.channel === 'chat') return findChat()
+    return ref.channel === 'account' ? findAccount() : findInbox()
   }
 
   /** The account comes from the session that opened this socket, never from a message. */
   async function findAccount(): Promise<PageFeed | null> {
     const accountId = await watchSession('account')
     return accountId === undefined ? null : feeds.findAccount(accountId)
+  }
+
+  async function findInbox(): Promise<PageFeed | null> {
+    const accountId = await watchSession('inbox')
+    return accountId === undefined ? null : inboxFeeds.find(accountId)
   }
 
   /** A visitor's conversation by the cookie alone; a user's also by the session, only as long as it lasts. */
@@ -161,5 +168,5 @@ export function createConversation(options: ConversationOptions): Conversation {
 
 function refusalOf(ref: ChannelRef): Refusal {
   if ('marketId' in ref) return 'market_unknown'
-  return ref.channel === 'account' ? 'signed_out' : 'conversation_unknown'
+  return ref.channel === 'chat' ? 'conversation_unknown' : 'signed_out'
 }

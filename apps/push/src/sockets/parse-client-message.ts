@@ -6,7 +6,7 @@ const marketId = z.string().regex(/^[A-Z0-9]{4,24}$/)
 const ref = z.union([
   z.strictObject({ channel: z.enum(['book', 'trades', 'ticker']), marketId }),
   z.strictObject({ channel: z.literal('candle'), marketId, interval: z.enum(candleIntervals) }),
-  z.strictObject({ channel: z.enum(['account', 'chat']) }),
+  z.strictObject({ channel: z.enum(['account', 'chat', 'inbox']) }),
 ])
 
 const clientMessage = z.discriminatedUnion('op', [

@@ -9,6 +9,7 @@ export type MessageArea =
   | 'price'
   | 'identity'
   | 'keys'
+  | 'notifications'
   | 'sub-accounts'
   | 'convert'
   | 'fees'

@@ -7,6 +7,7 @@ import { useSession, type Session } from '../services/session.ts'
 import { useRecentSearches } from '../preferences/use-market-lists.ts'
 import { track } from '../tracking/track.ts'
 import { loadMarkets, usePopularMarkets } from './popular-markets.ts'
+import { useBell } from './bell.tsx'
 import { useFrameNotices } from './frame-notices.ts'
 import { useFrameProps } from './use-frame-props.ts'
 
@@ -15,22 +16,27 @@ export function FrameHeader() {
   const frame = useFrameProps()
   const popular = usePopularMarkets()
   const { notices, markSeen } = useFrameNotices(frame.locale)
+  const bell = useBell(notices)
   return (
-    <Header
-      {...frame}
-      project="events"
-      userResult={userResultOf(useSession())}
-      markets={loadMarkets}
-      popularMarkets={popular.markets}
-      recentMarkets={useRecentSearches()}
-      notices={notices}
-      onSectionOpen={popular.refresh}
-      onMarketFound={chooseFound}
-      onNoticesOpen={markSeen}
-      onSignIn={useSignIn()}
-      onSignOut={useSignOut()}
-      onMainAccount={useMainAccount()}
-    />
+    <>
+      {bell.counter}
+      <Header
+        {...frame}
+        project="events"
+        userResult={userResultOf(useSession())}
+        markets={loadMarkets}
+        popularMarkets={popular.markets}
+        recentMarkets={useRecentSearches()}
+        notices={notices}
+        onSectionOpen={popular.refresh}
+        onMarketFound={chooseFound}
+        bell={bell.shown}
+        onNoticesOpen={markSeen}
+        onSignIn={useSignIn()}
+        onSignOut={useSignOut()}
+        onMainAccount={useMainAccount()}
+      />
+    </>
   )
 }
 

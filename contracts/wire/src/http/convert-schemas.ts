@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const assetId = z.string().regex(/^[A-Z0-9]{1,12}$/)
 
-const askQuote = z.strictObject({
+const requestQuote = z.strictObject({
   from: assetId,
   to: assetId,
   /** Decimal text. */
@@ -12,10 +12,10 @@ const askQuote = z.strictObject({
 })
 
 export const convertSchemas = {
-  askQuote,
+  requestQuote,
   /** Everything about a conversion is in its quote. */
   acceptQuote: z.strictObject({}),
   quoteParams: z.strictObject({ quoteId: z.string().regex(/^[A-Za-z0-9_-]{16}$/) }),
 } as const
 
-export type AskConvertQuoteBody = z.infer<typeof askQuote>
+export type RequestQuoteBody = z.infer<typeof requestQuote>

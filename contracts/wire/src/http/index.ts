@@ -141,6 +141,24 @@ export { imageHostPaths, type DomainConfigView } from './image-hosts.ts'
 export type { SparklineView } from './market-overview.ts'
 export { noticeFileSchema, noticeSchemas, type NoticeFile } from './notice-schemas.ts'
 export { noticePaths, type NoticeView } from './notices.ts'
+export { notificationSchemas } from './notification-schemas.ts'
+export {
+  chosenKinds,
+  notificationCalls,
+  notificationLimits,
+  notificationPaths,
+  securityEvents,
+  type ChosenKind,
+  type MarkReadBody,
+  type NotificationContent,
+  type NotificationKind,
+  type NotificationPageView,
+  type NotificationSettingsBody,
+  type NotificationSettingsView,
+  type NotificationView,
+  type SecurityEvent,
+  type UnreadCountView,
+} from './notifications.ts'
 export {
   incidentStages,
   statusComponents,
@@ -200,7 +218,7 @@ export {
   type ConvertQuoteView,
   type ConvertRefusal,
 } from './convert.ts'
-export { convertSchemas, type AskConvertQuoteBody } from './convert-schemas.ts'
+export { convertSchemas, type RequestQuoteBody } from './convert-schemas.ts'
 export {
   exportKinds,
   exportLimits,
@@ -215,7 +233,7 @@ export {
   type RecordList,
   type TaxFormat,
 } from './record-exports.ts'
-export { exportSchemas, type AskExportBody } from './record-export-schemas.ts'
+export { exportSchemas, type RequestExportBody } from './record-export-schemas.ts'
 export { reportPaths, stripAddress, type CspReport } from './reports.ts'
 export { readSessionToken, sessionCookie, sessionKey } from './session-cookie.ts'
 export {

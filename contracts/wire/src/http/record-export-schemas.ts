@@ -3,7 +3,7 @@ import { exportKinds } from './record-exports.ts'
 
 const timeMs = z.int().nonnegative().max(8_640_000_000_000_000)
 
-const askExport = z
+const requestExport = z
   .strictObject({
     /** A repeated call with the same id is answered with the same export. */
     clientRequestId: z.string().regex(/^[A-Za-z0-9_-]{1,36}$/),
@@ -22,8 +22,8 @@ const askExport = z
   .refine(({ startMs = 0, endMs = Number.MAX_SAFE_INTEGER }) => startMs < endMs, { message: 'the range is empty' })
 
 export const exportSchemas = {
-  askExport,
+  requestExport,
   exportParams: z.strictObject({ exportId: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
 } as const
 
-export type AskExportBody = z.infer<typeof askExport>
+export type RequestExportBody = z.infer<typeof requestExport>

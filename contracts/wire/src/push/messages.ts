@@ -1,6 +1,7 @@
 import type { CandleInterval } from '../candle-interval.ts'
 import type { ChatMessageView } from '../http/chat.ts'
 import type { AccountView, BalanceView, FillView, OrderView } from '../http/trade-types.ts'
+import type { InboxState } from '../inbox-data.ts'
 import type { BookView, CandleView, LevelText, TickerView, TradeView } from '../market-views.ts'
 import type { ChannelRef } from './channels.ts'
 
@@ -67,6 +68,8 @@ export type ServerMessage =
       /** Oldest first, each one id above the one before. */
       readonly messages: readonly ChatMessageView[]
     }
+  /** Complete each time. */
+  | ({ readonly type: 'inbox' } & InboxState)
 
 export type PushRefusal =
   | 'message_malformed'

@@ -5,7 +5,7 @@ import { calculatePositionProfit, evaluateUnitOf, toNotional } from './account-r
 import { calculateAdlScore, splitLots } from './adl-shares.ts'
 import { positionKey, type AdlEntry, type AdlQueue, type Position } from './futures-state.ts'
 import { perpOf } from './perp-market.ts'
-import { absolute } from './position.ts'
+import { absolute, smaller } from './position.ts'
 import { changePosition } from './positions.ts'
 import { trimReducing } from './reduce-only.ts'
 import type { WorkBudget } from './work-budget.ts'
@@ -122,10 +122,6 @@ function isBefore(a: AdlEntry, b: AdlEntry): boolean {
 
 function isOpposite(one: Position, other: Position): boolean {
   return one.lots !== 0n && one.lots > 0n !== other.lots > 0n
-}
-
-function smaller(a: bigint, b: bigint): bigint {
-  return a < b ? a : b
 }
 
 function nameOf({ accountId, side }: Position): string {

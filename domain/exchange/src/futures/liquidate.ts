@@ -16,7 +16,7 @@ import { calculateAllowance, payFromFund, payToFund } from './insurance.ts'
 import { areMarketsFresh, endLiquidation, evaluateUnit, moneyOf, unitKey, unitPositions } from './liquidated-unit.ts'
 import { perpOf, perpTermsOf } from './perp-market.ts'
 import { shiftPrice } from './perp-terms.ts'
-import { absolute } from './position.ts'
+import { absolute, smaller } from './position.ts'
 import { changePosition } from './positions.ts'
 import { calculateCut } from './reduce-cut.ts'
 import { reducingSide } from './reduce-only.ts'
@@ -84,7 +84,7 @@ function netHedge(state: EngineState, positions: readonly Position[], events: En
     if (!short) continue
     const marketState = marketOf(state, long.marketId)
     const { mark } = perpOf(marketState)
-    const lots = absolute(long.lots) < absolute(short.lots) ? absolute(long.lots) : absolute(short.lots)
+    const lots = smaller(absolute(long.lots), absolute(short.lots))
     changePosition(state, marketState, long.accountId, 'long', -lots, mark, events)
     changePosition(state, marketState, short.accountId, 'short', lots, mark, events)
     return true

@@ -25,6 +25,10 @@ export function absolute(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
+export function smaller(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}
+
 /** Notional of a position at a price. */
 export function calculatePositionNotional(scale: PerpScale, { lots }: Holding, price: PriceTicks): Units {
   return calculateNotionalUnits(scale, price, absolute(lots) as QuantityLots)
@@ -58,8 +62,4 @@ function calculateRemovedCost({ lots, cost }: Holding, closed: bigint): bigint {
   const quantity = absolute(lots)
   if (closed === quantity) return cost
   return lots > 0n ? divideCeil(cost * closed, quantity) : divideFloor(cost * closed, quantity)
-}
-
-function smaller(a: bigint, b: bigint): bigint {
-  return a < b ? a : b
 }

@@ -13,7 +13,7 @@ import { calculateAllowance, takeFromFund } from './insurance.ts'
 import { endLiquidation, moneyOf, unitKey, unitPositions } from './liquidated-unit.ts'
 import { move, settleAssetOf } from './move-money.ts'
 import { perpOf, perpTermsOf, toTicks } from './perp-market.ts'
-import { absolute } from './position.ts'
+import { absolute, smaller } from './position.ts'
 import { changePosition } from './positions.ts'
 import { calculateBankruptcyPrice } from './risk-prices.ts'
 import type { WorkBudget } from './work-budget.ts'
@@ -97,9 +97,7 @@ function cover(
   if (unit.some(({ marketId }) => marketId !== position.marketId)) return true
   const other = unit.find((one) => one !== position)
   if (other) {
-    const size = absolute(position.lots) < absolute(other.lots) ? absolute(position.lots) : absolute(other.lots)
-    closeLots(state, marketState, settlement, position, size, events)
-    closeLots(state, marketState, settlement, other, size, events)
+    closeBoth(state, marketState, settlement, position, other, events)
     return false
   }
   const { equity } = evaluateUnitOf(state, account, position)
@@ -109,7 +107,7 @@ function cover(
   }
   if (!settlement.isFunded) {
     const allowance = calculateAllowance(state, marketState)
-    const paid = allowance < -equity ? allowance : -equity
+    const paid = smaller(allowance, -equity)
     takeFromFund(state, marketState, moneyOf(unitNameOf(position)), paid, events)
     settlement.isFunded = true
     return false
@@ -150,9 +148,21 @@ function closePair(
 ): void {
   // What else a unit had may have been closed since it was looked at.
   for (const one of [long, short]) if (!cover(state, marketState, settlement, one, budget, events)) return
-  const size = absolute(long.lots) < absolute(short.lots) ? absolute(long.lots) : absolute(short.lots)
-  closeLots(state, marketState, settlement, long, size, events)
-  closeLots(state, marketState, settlement, short, size, events)
+  closeBoth(state, marketState, settlement, long, short, events)
+}
+
+/** As many lots as the smaller of two opposite positions has. */
+function closeBoth(
+  state: EngineState,
+  marketState: MarketState,
+  settlement: Settlement,
+  one: Position,
+  other: Position,
+  events: EngineEvent[],
+): void {
+  const size = smaller(absolute(one.lots), absolute(other.lots))
+  closeLots(state, marketState, settlement, one, size, events)
+  closeLots(state, marketState, settlement, other, size, events)
 }
 
 function closeLots(

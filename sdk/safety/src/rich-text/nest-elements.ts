@@ -2,15 +2,13 @@
  * Moves what a browser's parser would move: an element where HTML does not allow it is left out and its content stays.
  * The served page is parsed once, and hydration expects the tree that was rendered. Pure.
  */
-import type { RichTextElement, RichTextNode } from './parse-rich-text.ts'
+import type { RichTextElement, RichTextNode } from './rich-text-node.ts'
 
-const blocks: ReadonlySet<string> = new Set(
-  'blockquote dd div dl dt figcaption figure h2 h3 h4 h5 h6 hr li ol p pre table ul caption tbody td tfoot th thead tr'.split(
-    ' ',
-  ),
-)
-/** A paragraph and headings hold words only. */
-const holdWords = /^(?:p|h[2-6]|pre)$/
+const blockTags =
+  'blockquote dd div dl dt figcaption figure h2 h3 h4 h5 h6 hr li ol p pre table ul caption tbody td tfoot th thead tr'
+const blocks: ReadonlySet<string> = new Set(blockTags.split(' '))
+/** These have phrasing content only. */
+const phrasingParents = /^(?:p|h[2-6]|pre)$/
 /** The only parents that these may have. */
 const parents: Readonly<Record<string, readonly string[]>> = {
   li: ['ul', 'ol'],
@@ -33,30 +31,30 @@ const children: Readonly<Record<string, readonly string[]>> = {
   tr: ['td', 'th'],
 }
 
-interface Place {
+interface Nesting {
   readonly parent: string
-  readonly isInWords: boolean
+  readonly isInPhrasing: boolean
   readonly isInLink: boolean
 }
 
 export function nestElements(nodes: readonly RichTextNode[]): readonly RichTextNode[] {
-  return nest(nodes, { parent: '', isInWords: false, isInLink: false })
+  return nest(nodes, { parent: '', isInPhrasing: false, isInLink: false })
 }
 
-function nest(nodes: readonly RichTextNode[], place: Place): readonly RichTextNode[] {
-  const wrapped = place.parent === 'table' ? wrapRows(nodes) : nodes
-  const only = children[place.parent]
+function nest(nodes: readonly RichTextNode[], nesting: Nesting): readonly RichTextNode[] {
+  const wrapped = nesting.parent === 'table' ? wrapRows(nodes) : nodes
+  const only = children[nesting.parent]
   return wrapped.flatMap((node) => {
     if (typeof node === 'string') return only ? [] : [node]
     const isAllowed =
       (only?.includes(node.tag) ?? true) &&
-      (parents[node.tag]?.includes(place.parent) ?? true) &&
-      !(place.isInWords && blocks.has(node.tag)) &&
-      !(place.isInLink && node.tag === 'a')
-    if (!isAllowed) return nest(node.children, place)
-    const isInWords = holdWords.test(node.tag) || place.isInWords
-    const isInLink = node.tag === 'a' || place.isInLink
-    return [{ ...node, children: nest(node.children, { parent: node.tag, isInWords, isInLink }) }]
+      (parents[node.tag]?.includes(nesting.parent) ?? true) &&
+      !(nesting.isInPhrasing && blocks.has(node.tag)) &&
+      !(nesting.isInLink && node.tag === 'a')
+    if (!isAllowed) return nest(node.children, nesting)
+    const isInPhrasing = phrasingParents.test(node.tag) || nesting.isInPhrasing
+    const isInLink = node.tag === 'a' || nesting.isInLink
+    return [{ ...node, children: nest(node.children, { parent: node.tag, isInPhrasing, isInLink }) }]
   })
 }
 

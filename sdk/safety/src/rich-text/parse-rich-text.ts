@@ -5,15 +5,8 @@
 import { allowList, voidTags } from './allow-list.ts'
 import type { RichTextOptions } from './attributes.ts'
 import { nestElements } from './nest-elements.ts'
+import type { RichTextNode } from './rich-text-node.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
-
-export type RichTextNode = string | RichTextElement
-
-export interface RichTextElement {
-  readonly tag: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly children: readonly RichTextNode[]
-}
 
 type OpenElement = {
   readonly tag: string

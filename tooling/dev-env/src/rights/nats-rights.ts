@@ -15,6 +15,7 @@ const anyone = '*' as never
 const commands = subjects.commands(anyPartition)
 /** Requests to the engine; other services answer on subjects of one word. */
 const queries = subjects.queries(anyPartition)
+const prices = subjects.prices(anyPartition)
 const reads = subjects.reads(anyPartition)
 /** Chunks of half a megabyte each: several times the largest legal account. */
 const responsesMax = 128
@@ -24,22 +25,35 @@ const accounts = subjects.account(anyPartition, '*')
 const journal = subjects.journalGrew(anyPartition)
 const handover = subjects.handover(anyPartition)
 const chat = subjects.chat(anyone)
+const notifications = subjects.notifications(anyone)
 
 /** All NATS users by service. Other connections are refused. */
 export const natsRights = {
   engine: {
     publish: [marketData('book'), marketData('trades'), accounts, journal, handover],
-    subscribe: [commands, queries, reads, journal, handover],
+    subscribe: [commands, prices, queries, reads, journal, handover],
     answers: responsesMax,
   },
+  /** Nobody else may move the index of a futures market. */
+  oracle: { publish: [prices], subscribe: [] },
   projector: { publish: [marketData('ticker'), marketData('candle')], subscribe: [journal] },
   courier: { publish: [commands], subscribe: [] },
   liquidity: { publish: [commands, queries, reads], subscribe: [accounts, subjects.rates], answers: 1 },
   gateway: {
-    publish: [commands, queries, reads, subjects.rates, chat, subjects.sessionEnded, subjects.keyChanged],
+    publish: [
+      commands,
+      queries,
+      reads,
+      subjects.rates,
+      chat,
+      notifications,
+      subjects.sessionEnded,
+      subjects.keyChanged,
+    ],
     subscribe: [
       marketData('ticker'),
       subjects.chatQueries,
+      subjects.inboxQueries,
       subjects.historyQueries,
       subjects.keyQueries,
       subjects.keyChanged,
@@ -49,8 +63,15 @@ export const natsRights = {
   /** The operators' process, on its own origin. */
   operators: { publish: [commands, subjects.statistics, chat, subjects.sessionEnded], subscribe: [] },
   push: {
-    publish: [queries, reads, subjects.chatQueries, subjects.historyQueries, subjects.keyQueries],
-    subscribe: [marketData('*'), accounts, chat, subjects.sessionEnded, subjects.keyChanged],
+    publish: [
+      queries,
+      reads,
+      subjects.chatQueries,
+      subjects.historyQueries,
+      subjects.inboxQueries,
+      subjects.keyQueries,
+    ],
+    subscribe: [marketData('*'), accounts, chat, notifications, subjects.sessionEnded, subjects.keyChanged],
   },
   collector: {
     publish: [

@@ -35,10 +35,10 @@ export function readDocument(html: string): ServedDocument {
     lang,
     dir: attribute(root, 'dir') ?? '',
     canonicals: hrefsOf('canonical').map((tag) => attribute(tag, 'href') ?? ''),
-    alternates: hrefsOf('alternate').map((tag) => ({
-      hreflang: attribute(tag, 'hreflang') ?? '',
-      href: attribute(tag, 'href') ?? '',
-    })),
+    alternates: hrefsOf('alternate')
+      // A feed is the same page in another format.
+      .filter((tag) => attribute(tag, 'type') === undefined)
+      .map((tag) => ({ hreflang: attribute(tag, 'hreflang') ?? '', href: attribute(tag, 'href') ?? '' })),
     isIndexed: !elements.some((tag) => attribute(tag, 'name') === 'robots' && attribute(tag, 'content') === 'noindex'),
     texts: unique(root ? readTexts(root, lang) : []),
     links: unique(elements.filter(({ tagName }) => tagName === 'a').flatMap((tag) => attribute(tag, 'href') ?? [])),

@@ -66,7 +66,12 @@ export function Header(props: HeaderProps) {
         <span className={styles['wide']}>
           <SimulationSwitch onSimulationChange={props.onSimulationChange} />
         </span>
-        <NoticesButton locale={props.locale} notices={props.notices} onNoticesOpen={props.onNoticesOpen} />
+        <NoticesButton
+          locale={props.locale}
+          notices={props.notices}
+          bell={props.bell}
+          onNoticesOpen={props.onNoticesOpen}
+        />
         <span className={styles['wide']}>
           <ThemeButton theme={props.theme} onThemeChange={props.onThemeChange} />
         </span>

@@ -11,8 +11,9 @@ import styles from './popup.module.css'
 export function NoticesButton({
   locale,
   notices,
+  bell,
   onNoticesOpen,
-}: Pick<HeaderProps, 'locale' | 'notices' | 'onNoticesOpen'>) {
+}: Pick<HeaderProps, 'locale' | 'notices' | 'bell' | 'onNoticesOpen'>) {
   const { t } = useLingui()
   const { isOpen, setOpen, rootRef, buttonRef, onBlur } = usePopup()
   const unread = notices?.filter(({ isRead }) => !isRead).length ?? 0
@@ -23,27 +24,35 @@ export function NoticesButton({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen, unread])
   return (
-    <div ref={rootRef} className={styles['root']} onBlur={onBlur}>
+    <div ref={rootRef} className={`${styles['root']} ${styles['bell']}`} onBlur={onBlur}>
       <button
         ref={buttonRef}
         type="button"
         className={header['icon']}
         aria-expanded={isOpen}
         aria-label={
-          unread > 0
-            ? t({
-                id: 'frame.notices.unread',
-                message: `Notices, ${unread} new`,
-                comment: 'Bell button; the number of notices not read yet',
-              })
-            : t({ id: 'frame.notices.button', message: 'Notices', comment: 'Bell button: news from the exchange' })
+          bell
+            ? bell.label
+            : unread > 0
+              ? t({
+                  id: 'frame.notices.unread',
+                  message: `Notices, ${unread} new`,
+                  comment: 'Bell button; the number of notices not read yet',
+                })
+              : t({ id: 'frame.notices.button', message: 'Notices', comment: 'Bell button: news from the exchange' })
         }
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="bell" />
-        {unread > 0 && <span className={styles['dot']} />}
+        {bell?.count ? (
+          <span className={styles['count']} data-bell-count="">
+            {bell.count}
+          </span>
+        ) : (
+          unread > 0 && <span className={styles['dot']} />
+        )}
       </button>
-      {isOpen && <OnDemand load={loadNoticesPanel} props={{ locale, notices: notices ?? [] }} />}
+      {isOpen && (bell?.panel ?? <OnDemand load={loadNoticesPanel} props={{ locale, notices: notices ?? [] }} />)}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Logger } from '@argosy/service'
 import { identityAnswers } from './identity-answers.ts'
 import { compileIsListed } from './is-listed.ts'
 import { pickListed } from './pick-listed.ts'
+import { notificationAnswers } from './notification-answers.ts'
 import { marketAnswers } from './market-answers.ts'
 import { openAnswers } from './open-answers.ts'
 import { value, type Shape } from './shape.ts'
@@ -12,6 +13,7 @@ export const answerShapes: Readonly<Record<string, Shape>> = {
   ...marketAnswers,
   ...tradeAnswers,
   ...identityAnswers,
+  ...notificationAnswers,
   ...openAnswers,
 }
 

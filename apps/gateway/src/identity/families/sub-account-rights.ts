@@ -2,6 +2,7 @@ import {
   convertPaths,
   exportPaths,
   identityPaths as at,
+  notificationPaths,
   paths,
   simulationPaths,
   type SubAccountRight,
@@ -42,6 +43,12 @@ const callable: Readonly<Record<string, SubAccountRight | 'any'>> = {
   [`GET ${at.subAccounts}`]: 'any',
   [`GET ${at.familyTransfers}`]: 'any',
   [`POST ${at.familyTransfer}`]: 'transfer',
+
+  [`GET ${notificationPaths.notifications}`]: 'any',
+  [`GET ${notificationPaths.unreadCount}`]: 'any',
+  [`POST ${notificationPaths.markRead}`]: 'any',
+  [`GET ${notificationPaths.settings}`]: 'any',
+  [`POST ${notificationPaths.settings}`]: 'any',
 
   [`GET ${at.overview}`]: 'any',
   [`GET ${at.loginHistory}`]: 'any',

@@ -69,6 +69,13 @@ export const texts: NotificationTexts = {
       text: 'تنتهي صلاحية مفتاح API «{name}» في {date}. بعد ذلك يقتصر لسبعة أيام على القراءة والإلغاء، ثم يتوقف عن العمل. لتمديده، احفظه من جديد في «مفاتيح API».',
     },
     fund_password_changed: { subject: 'تغيّرت كلمة مرور الأموال', text: 'عُيّنت كلمة مرور الأموال لحسابك أو أُزيلت.' },
+    deposit_arrived: { subject: 'وصل إيداع', text: 'أُضيف {amount} إلى حسابك.' },
+    transfer_arrived: { subject: 'وصل تحويل', text: 'وصل {amount} من حساب آخر لك.' },
+    transfer_left: { subject: 'أُرسل تحويل', text: 'أُرسل {amount} إلى حساب آخر لك.' },
+    order_bought: { subject: 'نُفِّذ أمر الشراء', text: 'اشتريت {amount} مقابل {value}. الأمر مُنفَّذ.' },
+    order_sold: { subject: 'نُفِّذ أمر البيع', text: 'بعت {amount} مقابل {value}. الأمر مُنفَّذ.' },
+    order_triggered: { subject: 'فُعِّل أمرك', text: 'بلغ سوق {market} سعر التفعيل لأمرك، ووُضع الأمر.' },
+    export_ready: { subject: 'ملف التصدير جاهز', text: 'ملف بياناتك جاهز. يمكنك تنزيله خلال 24 ساعة.' },
     account_frozen: {
       subject: 'حسابك مجمَّد',
       text: 'جُمّد حسابك بناءً على طلبك. أُلغيت الأوامر المفتوحة وأُنهيت كل الجلسات، ولا يمكن التداول أو السحب. راسل الدعم لإعادة فتحه.',

@@ -83,6 +83,34 @@ export const texts: NotificationTexts = {
       subject: 'Ihr Auszahlungspasswort wurde geändert',
       text: 'Das Auszahlungspasswort Ihres Kontos wurde festgelegt oder entfernt.',
     },
+    deposit_arrived: {
+      subject: 'Eine Einzahlung ist eingegangen',
+      text: 'Ihrem Konto wurden {amount} gutgeschrieben.',
+    },
+    transfer_arrived: {
+      subject: 'Ein Transfer ist eingegangen',
+      text: '{amount} sind von einem anderen Ihrer Konten eingegangen.',
+    },
+    transfer_left: {
+      subject: 'Ein Transfer wurde gesendet',
+      text: '{amount} wurden auf ein anderes Ihrer Konten übertragen.',
+    },
+    order_bought: {
+      subject: 'Ihre Kauforder wurde ausgeführt',
+      text: 'Sie haben {amount} für {value} gekauft. Die Order ist ausgeführt.',
+    },
+    order_sold: {
+      subject: 'Ihre Verkaufsorder wurde ausgeführt',
+      text: 'Sie haben {amount} für {value} verkauft. Die Order ist ausgeführt.',
+    },
+    order_triggered: {
+      subject: 'Ihre Order wurde ausgelöst',
+      text: 'Der Markt {market} hat den Trigger-Preis Ihrer Order erreicht, und die Order wurde platziert.',
+    },
+    export_ready: {
+      subject: 'Ihr Export ist fertig',
+      text: 'Die Datei mit Ihren Daten ist fertig. Sie können sie 24 Stunden lang herunterladen.',
+    },
     account_frozen: {
       subject: 'Ihr Konto ist eingefroren',
       text: 'Ihr Konto wurde auf Ihren Wunsch eingefroren. Offene Orders wurden storniert, alle Sitzungen beendet, und es kann weder gehandelt noch ausgezahlt werden. Schreiben Sie dem Support, um es wieder öffnen zu lassen.',

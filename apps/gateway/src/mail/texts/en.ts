@@ -83,6 +83,25 @@ export const texts: NotificationTexts = {
       subject: 'Your fund password was changed',
       text: 'The fund password of your account was set or removed.',
     },
+    deposit_arrived: { subject: 'A deposit has arrived', text: '{amount} has been credited to your account.' },
+    transfer_arrived: {
+      subject: 'A transfer has arrived',
+      text: '{amount} has arrived from another of your accounts.',
+    },
+    transfer_left: { subject: 'A transfer was sent', text: '{amount} was sent to another of your accounts.' },
+    order_bought: {
+      subject: 'Your buy order was filled',
+      text: 'You bought {amount} for {value}. The order is filled.',
+    },
+    order_sold: { subject: 'Your sell order was filled', text: 'You sold {amount} for {value}. The order is filled.' },
+    order_triggered: {
+      subject: 'Your order was triggered',
+      text: 'The {market} market reached the trigger price of your order, and the order was placed.',
+    },
+    export_ready: {
+      subject: 'Your export is ready',
+      text: 'The file with your records is ready. You can download it for 24 hours.',
+    },
     account_frozen: {
       subject: 'Your account is frozen',
       text: 'Your account was frozen at your request. Open orders were canceled, all sessions were ended, and nothing can be traded or withdrawn. Write to support to open it again.',

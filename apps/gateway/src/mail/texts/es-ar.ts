@@ -9,6 +9,10 @@ export const texts: NotificationTexts = {
   antiPhishingMissing: 'Elegí un código antiphishing en “Seguridad”: aparecerá acá, y ningún falsificador lo conoce.',
   alerts: {
     ...neutral.alerts,
+    export_ready: {
+      ...neutral.alerts.export_ready,
+      text: 'El archivo con tus datos está listo. Podés descargarlo durante 24 horas.',
+    },
     api_key_expiring: {
       ...neutral.alerts.api_key_expiring,
       text: 'La clave API “{name}” vence el {date}. Durante los siete días siguientes solo puede leer y cancelar; después deja de funcionar. Para extenderla, guardala de nuevo en “Claves API”.',

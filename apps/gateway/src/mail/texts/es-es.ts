@@ -81,6 +81,28 @@ export const texts: NotificationTexts = {
       subject: 'Se ha cambiado tu contraseña de fondos',
       text: 'Se ha establecido o eliminado la contraseña de fondos de tu cuenta.',
     },
+    deposit_arrived: { subject: 'Ha llegado un depósito', text: 'Se han acreditado {amount} en tu cuenta.' },
+    transfer_arrived: { subject: 'Ha llegado una transferencia', text: 'Han llegado {amount} de otra de tus cuentas.' },
+    transfer_left: {
+      subject: 'Se ha enviado una transferencia',
+      text: 'Se han enviado {amount} a otra de tus cuentas.',
+    },
+    order_bought: {
+      subject: 'Tu orden de compra se ha ejecutado',
+      text: 'Has comprado {amount} por {value}. La orden está ejecutada.',
+    },
+    order_sold: {
+      subject: 'Tu orden de venta se ha ejecutado',
+      text: 'Has vendido {amount} por {value}. La orden está ejecutada.',
+    },
+    order_triggered: {
+      subject: 'Tu orden se ha activado',
+      text: 'El mercado {market} ha alcanzado el precio de activación de tu orden y la orden se ha colocado.',
+    },
+    export_ready: {
+      subject: 'Tu exportación está lista',
+      text: 'El archivo con tus datos está listo. Puedes descargarlo durante 24 horas.',
+    },
     account_frozen: {
       subject: 'Tu cuenta está congelada',
       text: 'Tu cuenta se ha congelado a petición tuya. Se han cancelado las órdenes abiertas, se han cerrado todas las sesiones y no se puede operar ni retirar nada. Escribe a soporte para que la reabran.',

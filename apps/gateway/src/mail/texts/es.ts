@@ -81,6 +81,25 @@ export const texts: NotificationTexts = {
       subject: 'Se cambió tu contraseña de fondos',
       text: 'Se estableció o eliminó la contraseña de fondos de tu cuenta.',
     },
+    deposit_arrived: { subject: 'Llegó un depósito', text: 'Se acreditaron {amount} en tu cuenta.' },
+    transfer_arrived: { subject: 'Llegó una transferencia', text: 'Llegaron {amount} de otra de tus cuentas.' },
+    transfer_left: { subject: 'Se envió una transferencia', text: 'Se enviaron {amount} a otra de tus cuentas.' },
+    order_bought: {
+      subject: 'Tu orden de compra se ejecutó',
+      text: 'Compraste {amount} por {value}. La orden está ejecutada.',
+    },
+    order_sold: {
+      subject: 'Tu orden de venta se ejecutó',
+      text: 'Vendiste {amount} por {value}. La orden está ejecutada.',
+    },
+    order_triggered: {
+      subject: 'Tu orden se activó',
+      text: 'El mercado {market} alcanzó el precio de activación de tu orden y la orden se colocó.',
+    },
+    export_ready: {
+      subject: 'Tu exportación está lista',
+      text: 'El archivo con tus datos está listo. Puedes descargarlo durante 24 horas.',
+    },
     account_frozen: {
       subject: 'Tu cuenta está congelada',
       text: 'Tu cuenta se congeló a petición tuya. Se cancelaron las órdenes abiertas, se cerraron todas las sesiones y no se puede operar ni retirar nada. Escribe a soporte para que la reabran.',

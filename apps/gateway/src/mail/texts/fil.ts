@@ -82,6 +82,25 @@ export const texts: NotificationTexts = {
       subject: 'Nabago ang fund password mo',
       text: 'Itinakda o inalis ang fund password ng account mo.',
     },
+    deposit_arrived: { subject: 'May pumasok na deposit', text: 'Na-credit ang {amount} sa account mo.' },
+    transfer_arrived: { subject: 'May pumasok na transfer', text: 'Pumasok ang {amount} mula sa isa mo pang account.' },
+    transfer_left: { subject: 'Naipadala ang transfer', text: 'Naipadala ang {amount} sa isa mo pang account.' },
+    order_bought: {
+      subject: 'Na-fill ang buy order mo',
+      text: 'Bumili ka ng {amount} sa halagang {value}. Na-fill na ang order.',
+    },
+    order_sold: {
+      subject: 'Na-fill ang sell order mo',
+      text: 'Nagbenta ka ng {amount} sa halagang {value}. Na-fill na ang order.',
+    },
+    order_triggered: {
+      subject: 'Na-trigger ang order mo',
+      text: 'Naabot ng {market} ang trigger price ng order mo, at na-place na ang order.',
+    },
+    export_ready: {
+      subject: 'Handa na ang export mo',
+      text: 'Handa na ang file ng data mo. Mada-download mo ito sa loob ng 24 oras.',
+    },
     account_frozen: {
       subject: 'Naka-freeze ang account mo',
       text: 'Na-freeze ang account mo ayon sa hiling mo. Na-cancel ang mga open order, tinapos ang lahat ng session, at hindi makakapag-trade o makakapag-withdraw. Sumulat sa support para mabuksan ulit.',

@@ -84,6 +84,28 @@ export const texts: NotificationTexts = {
       subject: 'Votre mot de passe des fonds a été modifié',
       text: 'Le mot de passe des fonds de votre compte a été défini ou supprimé.',
     },
+    deposit_arrived: { subject: 'Un dépôt est arrivé', text: '{amount} ont été crédités sur votre compte.' },
+    transfer_arrived: { subject: 'Un transfert est arrivé', text: '{amount} sont arrivés d’un autre de vos comptes.' },
+    transfer_left: {
+      subject: 'Un transfert a été envoyé',
+      text: '{amount} ont été envoyés vers un autre de vos comptes.',
+    },
+    order_bought: {
+      subject: 'Votre ordre d’achat est exécuté',
+      text: 'Vous avez acheté {amount} pour {value}. L’ordre est exécuté.',
+    },
+    order_sold: {
+      subject: 'Votre ordre de vente est exécuté',
+      text: 'Vous avez vendu {amount} pour {value}. L’ordre est exécuté.',
+    },
+    order_triggered: {
+      subject: 'Votre ordre a été déclenché',
+      text: 'Le marché {market} a atteint le prix de déclenchement de votre ordre, et l’ordre a été passé.',
+    },
+    export_ready: {
+      subject: 'Votre export est prêt',
+      text: 'Le fichier de vos données est prêt. Vous pouvez le télécharger pendant 24 heures.',
+    },
     account_frozen: {
       subject: 'Votre compte est gelé',
       text: 'Votre compte a été gelé à votre demande. Les ordres ouverts ont été annulés, toutes les sessions ont été fermées, et plus rien ne peut être négocié ni retiré. Écrivez au support pour le faire rouvrir.',

@@ -82,6 +82,25 @@ export const texts: NotificationTexts = {
       subject: 'Kata sandi dana Anda telah diubah',
       text: 'Kata sandi dana akun Anda telah dibuat atau dihapus.',
     },
+    deposit_arrived: { subject: 'Deposit telah masuk', text: '{amount} telah dikreditkan ke akun Anda.' },
+    transfer_arrived: { subject: 'Transfer telah masuk', text: '{amount} telah masuk dari akun Anda yang lain.' },
+    transfer_left: { subject: 'Transfer telah dikirim', text: '{amount} telah dikirim ke akun Anda yang lain.' },
+    order_bought: {
+      subject: 'Order beli Anda terisi',
+      text: 'Anda membeli {amount} seharga {value}. Order sudah terisi.',
+    },
+    order_sold: {
+      subject: 'Order jual Anda terisi',
+      text: 'Anda menjual {amount} seharga {value}. Order sudah terisi.',
+    },
+    order_triggered: {
+      subject: 'Order Anda terpicu',
+      text: 'Pasar {market} mencapai harga pemicu order Anda, dan order telah ditempatkan.',
+    },
+    export_ready: {
+      subject: 'Ekspor Anda sudah siap',
+      text: 'File data Anda sudah siap. Anda dapat mengunduhnya selama 24 jam.',
+    },
     account_frozen: {
       subject: 'Akun Anda dibekukan',
       text: 'Akun Anda dibekukan atas permintaan Anda. Order terbuka telah dibatalkan, semua sesi telah diakhiri, dan tidak ada yang bisa diperdagangkan atau ditarik. Hubungi layanan pelanggan untuk membukanya lagi.',

@@ -81,6 +81,31 @@ export const texts: NotificationTexts = {
       subject: 'La tua password dei fondi è stata modificata',
       text: 'La password dei fondi del tuo account è stata impostata o rimossa.',
     },
+    deposit_arrived: { subject: 'È arrivato un deposito', text: 'Sul tuo conto sono stati accreditati {amount}.' },
+    transfer_arrived: {
+      subject: 'È arrivato un trasferimento',
+      text: 'Sono arrivati {amount} da un altro dei tuoi conti.',
+    },
+    transfer_left: {
+      subject: 'È stato inviato un trasferimento',
+      text: 'Sono stati inviati {amount} a un altro dei tuoi conti.',
+    },
+    order_bought: {
+      subject: 'Il tuo ordine di acquisto è stato eseguito',
+      text: 'Hai acquistato {amount} per {value}. L’ordine è eseguito.',
+    },
+    order_sold: {
+      subject: 'Il tuo ordine di vendita è stato eseguito',
+      text: 'Hai venduto {amount} per {value}. L’ordine è eseguito.',
+    },
+    order_triggered: {
+      subject: 'Il tuo ordine è stato attivato',
+      text: 'Il mercato {market} ha raggiunto il prezzo trigger del tuo ordine e l’ordine è stato inserito.',
+    },
+    export_ready: {
+      subject: 'La tua esportazione è pronta',
+      text: 'Il file con i tuoi dati è pronto. Puoi scaricarlo per 24 ore.',
+    },
     account_frozen: {
       subject: 'Il tuo account è bloccato',
       text: 'Il tuo account è stato bloccato su tua richiesta. Gli ordini aperti sono stati annullati, tutte le sessioni terminate e non è possibile né fare trading né prelevare. Scrivi all’assistenza per farlo riaprire.',

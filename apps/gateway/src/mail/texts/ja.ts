@@ -82,6 +82,19 @@ export const texts: NotificationTexts = {
       subject: '資金パスワードが変更されました',
       text: 'アカウントの資金パスワードが設定または削除されました。',
     },
+    deposit_arrived: { subject: '入金がありました', text: 'お客様の口座に{amount}が入金されました。' },
+    transfer_arrived: { subject: '振替が届きました', text: 'お客様の別の口座から{amount}が届きました。' },
+    transfer_left: { subject: '振替を送りました', text: 'お客様の別の口座に{amount}を送りました。' },
+    order_bought: { subject: '買い注文が約定しました', text: '{amount}を{value}で購入しました。注文は約定済みです。' },
+    order_sold: { subject: '売り注文が約定しました', text: '{amount}を{value}で売却しました。注文は約定済みです。' },
+    order_triggered: {
+      subject: '注文がトリガーされました',
+      text: '{market}の市場価格がお客様の注文のトリガー価格に達し、注文が発注されました。',
+    },
+    export_ready: {
+      subject: 'エクスポートの準備ができました',
+      text: 'データのファイルができました。24時間ダウンロードできます。',
+    },
     account_frozen: {
       subject: 'アカウントを凍結しました',
       text: 'お客様のご依頼により、アカウントを凍結しました。未約定注文はキャンセルされ、すべてのセッションが終了し、取引も出金もできません。再開するにはサポートにご連絡ください。',

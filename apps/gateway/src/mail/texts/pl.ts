@@ -82,6 +82,25 @@ export const texts: NotificationTexts = {
       subject: 'Twoje hasło do środków zostało zmienione',
       text: 'Hasło do środków na Twoim koncie zostało ustawione lub usunięte.',
     },
+    deposit_arrived: { subject: 'Wpłynęła wpłata', text: 'Na Twoje konto wpłynęło {amount}.' },
+    transfer_arrived: { subject: 'Wpłynął transfer', text: 'Z innego Twojego konta wpłynęło {amount}.' },
+    transfer_left: { subject: 'Wysłano transfer', text: 'Na inne Twoje konto wysłano {amount}.' },
+    order_bought: {
+      subject: 'Zlecenie kupna zostało zrealizowane',
+      text: 'Kupiono {amount} za {value}. Zlecenie jest zrealizowane.',
+    },
+    order_sold: {
+      subject: 'Zlecenie sprzedaży zostało zrealizowane',
+      text: 'Sprzedano {amount} za {value}. Zlecenie jest zrealizowane.',
+    },
+    order_triggered: {
+      subject: 'Zlecenie zostało aktywowane',
+      text: 'Rynek {market} osiągnął cenę aktywacji Twojego zlecenia i zlecenie zostało złożone.',
+    },
+    export_ready: {
+      subject: 'Eksport jest gotowy',
+      text: 'Plik z Twoimi danymi jest gotowy. Można go pobrać przez 24 godziny.',
+    },
     account_frozen: {
       subject: 'Twoje konto jest zamrożone',
       text: 'Twoje konto zostało zamrożone na Twoje życzenie. Otwarte zlecenia zostały anulowane, wszystkie sesje zakończone, a handel i wypłaty są niemożliwe. Aby otworzyć je ponownie, napisz do wsparcia.',

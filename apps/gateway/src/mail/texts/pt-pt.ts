@@ -82,6 +82,28 @@ export const texts: NotificationTexts = {
       subject: 'A sua palavra-passe de fundos foi alterada',
       text: 'A palavra-passe de fundos da sua conta foi definida ou removida.',
     },
+    deposit_arrived: { subject: 'Chegou um depósito', text: '{amount} foram creditados na sua conta.' },
+    transfer_arrived: { subject: 'Chegou uma transferência', text: '{amount} chegaram de outra das suas contas.' },
+    transfer_left: {
+      subject: 'Foi enviada uma transferência',
+      text: '{amount} foram enviados para outra das suas contas.',
+    },
+    order_bought: {
+      subject: 'A sua ordem de compra foi executada',
+      text: 'Foram comprados {amount} por {value}. A ordem está executada.',
+    },
+    order_sold: {
+      subject: 'A sua ordem de venda foi executada',
+      text: 'Foram vendidos {amount} por {value}. A ordem está executada.',
+    },
+    order_triggered: {
+      subject: 'A sua ordem foi acionada',
+      text: 'O mercado {market} atingiu o preço de acionamento da sua ordem, e a ordem foi colocada.',
+    },
+    export_ready: {
+      subject: 'A sua exportação está pronta',
+      text: 'O ficheiro com os seus dados está pronto. Pode ser descarregado durante 24 horas.',
+    },
     account_frozen: {
       subject: 'A sua conta está congelada',
       text: 'A sua conta foi congelada a seu pedido. As ordens abertas foram canceladas, todas as sessões foram terminadas e não é possível negociar nem levantar fundos. Escreva ao suporte para a reabrir.',

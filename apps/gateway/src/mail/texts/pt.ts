@@ -82,6 +82,28 @@ export const texts: NotificationTexts = {
       subject: 'Sua senha de fundos foi alterada',
       text: 'A senha de fundos da sua conta foi definida ou removida.',
     },
+    deposit_arrived: { subject: 'Chegou um depósito', text: '{amount} foram creditados na sua conta.' },
+    transfer_arrived: { subject: 'Chegou uma transferência', text: '{amount} chegaram de outra das suas contas.' },
+    transfer_left: {
+      subject: 'Uma transferência foi enviada',
+      text: '{amount} foram enviados para outra das suas contas.',
+    },
+    order_bought: {
+      subject: 'Sua ordem de compra foi executada',
+      text: 'Você comprou {amount} por {value}. A ordem está executada.',
+    },
+    order_sold: {
+      subject: 'Sua ordem de venda foi executada',
+      text: 'Você vendeu {amount} por {value}. A ordem está executada.',
+    },
+    order_triggered: {
+      subject: 'Sua ordem foi acionada',
+      text: 'O mercado {market} atingiu o preço de gatilho da sua ordem, e a ordem foi enviada.',
+    },
+    export_ready: {
+      subject: 'Sua exportação está pronta',
+      text: 'O arquivo com os seus dados está pronto. Você pode baixá-lo por 24 horas.',
+    },
     account_frozen: {
       subject: 'Sua conta está congelada',
       text: 'Sua conta foi congelada a seu pedido. As ordens abertas foram canceladas, todas as sessões foram encerradas e não é possível negociar nem sacar. Escreva ao suporte para reabri-la.',

@@ -83,6 +83,25 @@ export const texts: NotificationTexts = {
       subject: 'Mablagʻ parolingiz oʻzgartirildi',
       text: 'Hisobingizning mablagʻ paroli oʻrnatildi yoki olib tashlandi.',
     },
+    deposit_arrived: { subject: 'Depozit kirdi', text: 'Hisobingizga {amount} oʻtkazildi.' },
+    transfer_arrived: { subject: 'Oʻtkazma kirdi', text: 'Boshqa hisobingizdan {amount} kirdi.' },
+    transfer_left: { subject: 'Oʻtkazma yuborildi', text: 'Boshqa hisobingizga {amount} yuborildi.' },
+    order_bought: {
+      subject: 'Sotib olish buyurtmangiz bajarildi',
+      text: 'Siz {amount} ni {value} ga sotib oldingiz. Buyurtma bajarildi.',
+    },
+    order_sold: {
+      subject: 'Sotish buyurtmangiz bajarildi',
+      text: 'Siz {amount} ni {value} ga sotdingiz. Buyurtma bajarildi.',
+    },
+    order_triggered: {
+      subject: 'Buyurtmangiz ishga tushdi',
+      text: '{market} bozori buyurtmangizning trigger narxiga yetdi va buyurtma joylashtirildi.',
+    },
+    export_ready: {
+      subject: 'Eksport tayyor',
+      text: 'Maʼlumotlaringiz fayli tayyor. Uni 24 soat davomida yuklab olishingiz mumkin.',
+    },
     account_frozen: {
       subject: 'Hisobingiz muzlatildi',
       text: 'Hisobingiz soʻrovingizga koʻra muzlatildi. Ochiq buyurtmalar bekor qilindi, barcha seanslar tugatildi, savdo qilish va mablagʻ yechib olish mumkin emas. Qayta ochish uchun yordam xizmatiga yozing.',

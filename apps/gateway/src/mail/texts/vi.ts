@@ -82,6 +82,22 @@ export const texts: NotificationTexts = {
       subject: 'Mật khẩu rút tiền của bạn đã thay đổi',
       text: 'Mật khẩu rút tiền của tài khoản đã được đặt hoặc gỡ bỏ.',
     },
+    deposit_arrived: { subject: 'Khoản nạp đã đến', text: '{amount} đã được ghi có vào tài khoản của bạn.' },
+    transfer_arrived: { subject: 'Khoản chuyển đã đến', text: '{amount} đã đến từ một tài khoản khác của bạn.' },
+    transfer_left: { subject: 'Khoản chuyển đã gửi', text: '{amount} đã được chuyển sang một tài khoản khác của bạn.' },
+    order_bought: {
+      subject: 'Lệnh mua của bạn đã khớp',
+      text: 'Bạn đã mua {amount} với giá trị {value}. Lệnh đã khớp.',
+    },
+    order_sold: { subject: 'Lệnh bán của bạn đã khớp', text: 'Bạn đã bán {amount} với giá trị {value}. Lệnh đã khớp.' },
+    order_triggered: {
+      subject: 'Lệnh của bạn đã được kích hoạt',
+      text: 'Thị trường {market} đã chạm giá kích hoạt của lệnh và lệnh đã được đặt.',
+    },
+    export_ready: {
+      subject: 'Tệp xuất đã sẵn sàng',
+      text: 'Tệp dữ liệu của bạn đã sẵn sàng. Bạn có thể tải xuống trong 24 giờ.',
+    },
     account_frozen: {
       subject: 'Tài khoản của bạn đã bị đóng băng',
       text: 'Tài khoản của bạn đã được đóng băng theo yêu cầu của bạn. Các lệnh đang mở đã bị hủy, mọi phiên đã kết thúc, không thể giao dịch hay rút tiền. Hãy liên hệ bộ phận hỗ trợ để mở lại.',

@@ -57,6 +57,13 @@ export const texts: NotificationTexts = {
       text: 'API密钥“{name}”将于 {date} 到期。此后七天内只能查看和撤单，之后停止工作。如需延期，请在“API密钥”中再次保存。',
     },
     fund_password_changed: { subject: '您的资金密码已更改', text: '您账户的资金密码已设置或移除。' },
+    deposit_arrived: { subject: '充值已到账', text: '{amount} 已计入您的账户。' },
+    transfer_arrived: { subject: '划转已到账', text: '{amount} 已从您的另一账户转入。' },
+    transfer_left: { subject: '划转已转出', text: '{amount} 已转至您的另一账户。' },
+    order_bought: { subject: '您的买单已完全成交', text: '您以 {value} 买入了 {amount}，委托已完全成交。' },
+    order_sold: { subject: '您的卖单已完全成交', text: '您以 {value} 卖出了 {amount}，委托已完全成交。' },
+    order_triggered: { subject: '您的委托已触发', text: '{market} 市场已达到您的触发价，委托已提交。' },
+    export_ready: { subject: '导出已完成', text: '您的数据文件已生成，可在 24 小时内下载。' },
     account_frozen: {
       subject: '您的账户已冻结',
       text: '您的账户已应您的要求冻结。当前委托已撤销，所有会话均已结束，无法交易或提现。如需解冻，请联系客服。',

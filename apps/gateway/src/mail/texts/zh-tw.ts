@@ -66,6 +66,13 @@ export const texts: NotificationTexts = {
       text: 'API 金鑰「{name}」將於 {date} 到期。此後七天內只能檢視和取消，之後停止運作。如需延期，請在「API 金鑰」中再次儲存。',
     },
     fund_password_changed: { subject: '您的資金密碼已變更', text: '您帳戶的資金密碼已設定或移除。' },
+    deposit_arrived: { subject: '儲值已入帳', text: '{amount} 已計入您的帳戶。' },
+    transfer_arrived: { subject: '劃轉已入帳', text: '{amount} 已從您的另一個帳戶轉入。' },
+    transfer_left: { subject: '劃轉已轉出', text: '{amount} 已轉至您的另一個帳戶。' },
+    order_bought: { subject: '您的買單已完全成交', text: '您以 {value} 買入了 {amount}，委託已完全成交。' },
+    order_sold: { subject: '您的賣單已完全成交', text: '您以 {value} 賣出了 {amount}，委託已完全成交。' },
+    order_triggered: { subject: '您的委託已觸發', text: '{market} 市場已達到您的觸發價，委託已送出。' },
+    export_ready: { subject: '匯出已完成', text: '您的資料檔案已產生，可在 24 小時內下載。' },
     account_frozen: {
       subject: '您的帳戶已凍結',
       text: '您的帳戶已應您的要求凍結。目前委託已取消，所有工作階段均已結束，無法交易或提領。如需解凍，請聯絡客服。',

@@ -42,14 +42,14 @@ const statuses: Readonly<Record<ConvertRefusal, number>> = {
 
 /** Conversions at a quoted price. The account comes from the session, and a quote belongs to its account. */
 export function createConvertRoutes(deps: ConvertRouteDeps): Route[] {
-  return [askQuoteRoute(deps), acceptQuoteRoute(deps)]
+  return [requestQuoteRoute(deps), acceptQuoteRoute(deps)]
 }
 
-function askQuoteRoute({ engines, convertQuotes, rateLimiter }: ConvertRouteDeps): Route {
+function requestQuoteRoute({ engines, convertQuotes, rateLimiter }: ConvertRouteDeps): Route {
   return userRoute({
     method: 'POST',
     path: convertPaths.quotes,
-    body: convertSchemas.askQuote,
+    body: convertSchemas.requestQuote,
     handle: async ({ user: { accountId }, realm, body }): Promise<Answer<ConvertQuoteView>> => {
       const waitSeconds = await rateLimiter.count(quotesPerMinute, accountId)
       if (waitSeconds > 0) return refuseTooMany(waitSeconds)

@@ -33,15 +33,15 @@ const downloads: RateLimit = { name: 'export-download', max: 60, windowMs: 3_600
 
 /** Files of an account's records. The account comes from the session, and an export belongs to the account that asked. */
 export function createExportRoutes(deps: ExportRouteDeps): Route[] {
-  return [askRoute(deps), listRoute(deps), removeRoute(deps), fileOfExportRoute(deps)]
+  return [requestRoute(deps), listRoute(deps), removeRoute(deps), fileOfExportRoute(deps)]
 }
 
-function askRoute(deps: ExportRouteDeps): Route {
+function requestRoute(deps: ExportRouteDeps): Route {
   const { engines, accountHistory, accountValues, exports, wakeExports } = deps
   return userRoute({
     method: 'POST',
     path: exportPaths.exports,
-    body: exportSchemas.askExport,
+    body: exportSchemas.requestExport,
     handle: async ({ user: { accountId }, realm, body, headers }) => {
       const { clientRequestId, kind, startMs, endMs, timeZone } = body
       if (!isTimeZone(timeZone)) return refuseExport('time_zone_unknown')
@@ -61,7 +61,7 @@ function askRoute(deps: ExportRouteDeps): Route {
       const version = Math.max(...versions)
       const present = positionAfter(kind, version)
       const isPast = !isGain && body.beforeId !== undefined && sequenceOf({ kind, beforeId: body.beforeId }) <= version
-      const asked = await exports.ask(clientRequestId, {
+      const requested = await exports.request(clientRequestId, {
         accountId,
         partition,
         kind,
@@ -72,9 +72,9 @@ function askRoute(deps: ExportRouteDeps): Route {
         beforeId: isPast ? (body.beforeId ?? present) : present,
         oldestMs: Math.max(startMs ?? 0, keptFromMs, firstMs ?? nowMs),
       })
-      if (typeof asked === 'string') return refuseExport(asked)
+      if (typeof requested === 'string') return refuseExport(requested)
       wakeExports()
-      return accept<ExportView>(presentExport(asked))
+      return accept<ExportView>(presentExport(requested))
     },
   })
 }

@@ -5,6 +5,7 @@ import { devSignInRoute } from './dev-sign-in.ts'
 import { loginFactorRoutes } from './login-factor.ts'
 import { loginRoutes } from './login.ts'
 import { clearCookieRoute, forcedLogoutRoute, logoutRoute } from './logout.ts'
+import { notificationRoutes, type NotificationDeps } from './notifications/notification-routes.ts'
 import { passkeyLoginRoutes } from './passkey-login.ts'
 import { qrLoginRoutes } from './qr-login.ts'
 import { recoveryRoutes } from './recovery.ts'
@@ -14,7 +15,7 @@ import { subAccountRoutes, type SubAccountDeps } from './sub-accounts/sub-accoun
 import { thirdPartyRoutes } from './third-party.ts'
 import { userInfoRoute } from './user-info.ts'
 
-export type UserRouteDeps = Identity & SubAccountDeps & { readonly hasDevSignIn: boolean }
+export type UserRouteDeps = Identity & SubAccountDeps & NotificationDeps & { readonly hasDevSignIn: boolean }
 
 /** All endpoints for users and their sign-in. */
 export function createUserRoutes(deps: UserRouteDeps): Route[] {
@@ -32,6 +33,7 @@ export function createUserRoutes(deps: UserRouteDeps): Route[] {
     ...qrLoginRoutes(deps),
     ...recoveryRoutes(deps),
     ...subAccountRoutes(deps),
+    ...notificationRoutes(deps),
     ...thirdPartyRoutes(deps),
     ...securityRoutes(deps),
   ]

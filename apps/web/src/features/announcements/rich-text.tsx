@@ -37,6 +37,8 @@ function renderElement({ tag, attributes, children }: RichTextElement, key: numb
   const properties = { ...Object.fromEntries(entries), key }
   if (tag === 'table')
     return (
+      // Scrolls on a phone, so it is focusable.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <div key={key} className={styles['wide']} tabIndex={0}>
         {createElement(tag, { ...properties, key: 0 }, ...render(children))}
       </div>

@@ -2,6 +2,7 @@ import type { Statistics } from '@argosy/wire'
 import {
   operatorCalls,
   operatorListMax,
+  type AnnouncementRevisionView,
   type OperatorAccountView,
   type OperatorChangeView,
   type OperatorConversationView,
@@ -78,11 +79,30 @@ const conversations: readonly OperatorConversationView[] = [
   },
 ]
 
+const revision: AnnouncementRevisionView = {
+  announcementId: 'new-markets',
+  revision: 2,
+  category: 'markets',
+  title: 'New markets',
+  catalogs: ['de', 'en'],
+  draftedBy: 'otto',
+  draftedAtMs: startMs,
+  publishedAtMs: null,
+  withdrawnAtMs: null,
+}
+const announcementText = {
+  title: 'New markets',
+  summary: 'Three more.',
+  text: '<p>Soon <img src=x onerror=pwned()></p>',
+}
+
 const answering = (data: Statistics, changes: readonly OperatorChangeView[] = []) =>
   createFakeIdentity([
     [operatorCalls.me, done(olga)],
     [operatorCalls.changes, changesAnswer(changes)],
     [operatorCalls.conversations, done(conversations)],
+    [operatorCalls.announcements, done([revision])],
+    [operatorCalls.announcementText, done(announcementText)],
     [operatorCalls.statistics, done(data)],
   ])
 /** Answers by the requested state, like the endpoint. */
@@ -327,4 +347,16 @@ test.each(['ltr', 'rtl'] as const)('axe is content, %s', async (direction) => {
   open(answering(week, [proposal]), direction)
   await expect.poll(() => document.querySelectorAll('[data-measure]').length).toBe(4)
   await expectNoAxeViolations()
+})
+
+test('[PAG-35] an operator reads a draft in each language, and proposes to publish exactly this revision', async () => {
+  const identity = answering(week)
+  open(identity)
+  await page.getByRole('button', { name: 'Read' }).click()
+  await expect.element(page.getByText('Three more.')).toBeVisible()
+  expect(document.querySelector('[data-announcement-text=en] img')?.getAttributeNames()).toEqual([])
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Announcement' })).toHaveValue('new-markets')
+  await expect.element(page.getByRole('textbox', { name: 'Revision' })).toHaveValue('2')
 })

@@ -55,6 +55,12 @@ test.each([
     { kind: 'set_account_fees', partition: 'live.spot', accountId: '1001', rates: null },
   ],
   [{ kind: 'set_account_fees', accountId: '' }, undefined],
+  [
+    { kind: 'publish_announcement', announcementId: ' new-markets ', revision: '12' },
+    { kind: 'publish_announcement', announcementId: 'new-markets', revision: 12 },
+  ],
+  [{ kind: 'withdraw_announcement', announcementId: 'new-markets', revision: '0' }, undefined],
+  [{ kind: 'withdraw_announcement', announcementId: '../x', revision: '1' }, undefined],
 ] as const)('%j is the change %j', (typed, change) => {
   expect(readProposal({ ...emptyProposal, ...typed })).toEqual(change)
 })

@@ -14,12 +14,12 @@ import styles from './exports.module.css'
 import type { LoadedExports } from './use-exports.ts'
 
 /** What the next file has; the choice is in the address, so that lists can link to it. */
-export function ExportForm({ ask }: Pick<LoadedExports, 'ask'>) {
+export function ExportForm({ request }: Pick<LoadedExports, 'request'>) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const isHydrated = useHydrated()
   const { params, set } = useAddressFilter()
-  const [isAsking, setAsking] = useState(false)
+  const [isRequesting, setRequesting] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const kind = exportKinds.find((one) => one === params.get('kind')) ?? 'flow'
   const [startMs, endMs] = [dayStartMs(params.get('from')), dayStartMs(params.get('to'), 1)]
@@ -28,10 +28,10 @@ export function ExportForm({ ask }: Pick<LoadedExports, 'ask'>) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    setAsking(true)
+    setRequesting(true)
     const range = { ...(startMs === undefined ? {} : { startMs }), ...(endMs === undefined ? {} : { endMs }) }
-    setRefusal(await ask({ kind, ...range, timeZone: zoneName() }))
-    setAsking(false)
+    setRefusal(await request({ kind, ...range, timeZone: zoneName() }))
+    setRequesting(false)
   }
 
   return (
@@ -81,7 +81,8 @@ export function ExportForm({ ask }: Pick<LoadedExports, 'ask'>) {
           tone="accent"
           data-action="create"
           pendingLabel={
-            isAsking && t({ id: 'assets.exports.asking', message: 'Sending', comment: 'The button works; read aloud' })
+            isRequesting &&
+            t({ id: 'assets.exports.asking', message: 'Sending', comment: 'The button works; read aloud' })
           }
         >
           {t({ id: 'assets.exports.create', message: 'Create file', comment: 'Button' })}

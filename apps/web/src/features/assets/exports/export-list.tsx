@@ -15,7 +15,7 @@ import styles from './exports.module.css'
 import type { LoadedExports } from './use-exports.ts'
 
 /** The account's files, newest first, with their progress. */
-export function ExportList({ exports, isFailed, retry, ask, remove }: LoadedExports) {
+export function ExportList({ exports, isFailed, retry, request, remove }: LoadedExports) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -52,7 +52,7 @@ export function ExportList({ exports, isFailed, retry, ask, remove }: LoadedExpo
       {exports !== null && exports.length > 0 && (
         <ul className={styles['list']}>
           {exports.map((view) => (
-            <File key={view.exportId} view={view} ask={ask} onRemove={() => void removeFile(view.exportId)} />
+            <File key={view.exportId} view={view} request={request} onRemove={() => void removeFile(view.exportId)} />
           ))}
         </ul>
       )}
@@ -60,7 +60,7 @@ export function ExportList({ exports, isFailed, retry, ask, remove }: LoadedExpo
   )
 }
 
-interface FileProps extends Pick<LoadedExports, 'ask'> {
+interface FileProps extends Pick<LoadedExports, 'request'> {
   readonly view: ExportView
   readonly onRemove: () => void
 }
@@ -73,7 +73,7 @@ const tones: Readonly<Record<ExportView['state'], NonNullable<BadgeProps['tone']
   expired: 'neutral',
 }
 
-function File({ view, ask, onRemove }: FileProps) {
+function File({ view, request, onRemove }: FileProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { exportId, kind, state, startMs, endMs, progress, nextId, expiresAtMs, fileDigest } = view
@@ -152,7 +152,7 @@ function File({ view, ask, onRemove }: FileProps) {
             size="small"
             data-action="rest"
             onPress={() =>
-              void ask({
+              void request({
                 kind,
                 ...(startMs === null ? {} : { startMs }),
                 beforeId: nextId,

@@ -30,7 +30,7 @@ function Exports() {
   return (
     <>
       <div className={assets['card']}>
-        <ExportForm ask={loaded.ask} />
+        <ExportForm request={loaded.request} />
       </div>
       <div className={assets['card']}>
         <ExportList {...loaded} />

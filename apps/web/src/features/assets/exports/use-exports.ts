@@ -1,8 +1,8 @@
-import type { AskExportBody, ExportView } from '@argosy/wire/http'
+import type { RequestExportBody, ExportView } from '@argosy/wire/http'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiClient } from '../../../live/exchange.ts'
 
-export type NewExport = Omit<AskExportBody, 'clientRequestId'>
+export type NewExport = Omit<RequestExportBody, 'clientRequestId'>
 
 export interface LoadedExports {
   /** Newest first; null before the first answer. */
@@ -10,7 +10,7 @@ export interface LoadedExports {
   readonly isFailed: boolean
   readonly retry: () => void
   /** The reason why it was refused; undefined when it is in the list. */
-  readonly ask: (terms: NewExport) => Promise<string | undefined>
+  readonly request: (terms: NewExport) => Promise<string | undefined>
   readonly remove: (exportId: string) => Promise<boolean>
 }
 
@@ -42,12 +42,12 @@ export function useExports(): LoadedExports {
     return () => clearInterval(timer)
   }, [isWriting, load])
 
-  const ask = useCallback(
+  const request = useCallback(
     async (terms: NewExport) => {
       const key = JSON.stringify(terms)
       const id = pending.current?.terms === key ? pending.current.id : crypto.randomUUID()
       pending.current = { terms: key, id }
-      const answer = await apiClient().askExport({ clientRequestId: id, ...terms })
+      const answer = await apiClient().requestExport({ clientRequestId: id, ...terms })
       if (answer.ok || isDecided(answer.code)) pending.current = undefined
       if (!answer.ok) return answer.code
       setExports((known) => [answer.data, ...(known ?? []).filter((one) => one.exportId !== answer.data.exportId)])
@@ -61,7 +61,7 @@ export function useExports(): LoadedExports {
     if (isGone) setExports((known) => known?.filter((one) => one.exportId !== exportId) ?? null)
     return isGone
   }, [])
-  return { exports, isFailed, retry: () => void load(), ask, remove }
+  return { exports, isFailed, retry: () => void load(), request, remove }
 }
 
 const decided = [

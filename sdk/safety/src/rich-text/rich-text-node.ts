@@ -1,0 +1,7 @@
+export type RichTextNode = string | RichTextElement
+
+export interface RichTextElement {
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly RichTextNode[]
+}
