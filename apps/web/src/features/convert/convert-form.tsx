@@ -1,5 +1,5 @@
 import type { MarketTerms } from '@argosy/wire'
-import type { AskConvertQuoteBody, ConvertQuoteView } from '@argosy/wire/http'
+import type { ConvertQuoteView, RequestQuoteBody } from '@argosy/wire/http'
 import { formatDecimalText } from '@argosy/i18n'
 import { Button, IconButton } from '@argosy/kit/button'
 import { CoinAvatar } from '@argosy/kit/coin-avatar'
@@ -19,13 +19,13 @@ export interface ConvertFormProps {
   readonly markets: readonly MarketTerms[]
   readonly from: string | undefined
   readonly to: string | undefined
-  /** While it is hidden it asks for no quotes. */
+  /** While it is hidden it requests no quotes. */
   readonly isActive: boolean
   readonly onAccept: (quote: ConvertQuoteView) => void
 }
 
 interface Typed {
-  readonly amountOf: AskConvertQuoteBody['amountOf']
+  readonly amountOf: RequestQuoteBody['amountOf']
   readonly amount: string
 }
 

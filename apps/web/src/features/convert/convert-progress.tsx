@@ -63,7 +63,9 @@ export function ConvertProgress({ state, onEdit }: ConvertProgressProps) {
 function Amounts({ state }: { readonly state: Extract<ConversionState, { step: 'done' }> }) {
   const language = useLanguage()
   const { converted, quote } = state
-  if (!converted) return <Skeleton height="32px" />
+  if (converted === 'loading') return <Skeleton height="32px" />
+  // The records show them as soon as history has them.
+  if (converted === 'unavailable') return null
   const write = (amount: string, assetId: string) => (
     <bdi dir="ltr" translate="no">
       {formatDecimalText(language, trimZeros(amount, 2))} {assetId}

@@ -18,7 +18,7 @@ export interface QuoteCardProps {
 /** What the conversion would cost and bring, and how long that holds. */
 export function QuoteCard({ state, renew }: QuoteCardProps) {
   const { t, i18n } = useLingui()
-  if (state.step === 'asking') return <Skeleton height="172px" />
+  if (state.step === 'requested') return <Skeleton height="172px" />
   if (state.step === 'refused') {
     return (
       <div className={styles['card']} data-quote="refused">

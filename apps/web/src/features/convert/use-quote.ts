@@ -1,22 +1,22 @@
-import type { AskConvertQuoteBody, ConvertQuoteView } from '@argosy/wire/http'
+import type { ConvertQuoteView, RequestQuoteBody } from '@argosy/wire/http'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiClient } from '../../live/exchange.ts'
 
 export type QuoteState =
   | { readonly step: 'empty' }
-  | { readonly step: 'asking' }
-  /** Until `endsAtMs` of this browser's monotonic clock, counted from the moment at which the quote was asked for. */
+  | { readonly step: 'requested' }
+  /** Until `endsAtMs` of this browser's monotonic clock, counted from its request. */
   | { readonly step: 'quoted'; readonly quote: ConvertQuoteView; readonly endsAtMs: number }
   | { readonly step: 'expired'; readonly quote: ConvertQuoteView }
   | { readonly step: 'refused'; readonly code: string }
 
 /** Typing is over. */
 const pauseMs = 400
-/** How often a quote is renewed that nobody accepts, so that a forgotten form does not ask for ever. */
+/** How often a quote is renewed that nobody accepts, so that a forgotten form stops. */
 const renewalsMax = 6
 
 /** A quote for these terms, renewed a few times when it expires; without terms there is none. */
-export function useQuote(terms: AskConvertQuoteBody | undefined): {
+export function useQuote(terms: RequestQuoteBody | undefined): {
   readonly state: QuoteState
   readonly renew: () => void
 } {
@@ -32,13 +32,13 @@ export function useQuote(terms: AskConvertQuoteBody | undefined): {
     if (renewals.current.key !== key) renewals.current = { key, count: 0 }
     const set = (state: QuoteState) => setAnswered({ key, state })
 
-    async function ask(body: string): Promise<void> {
-      const askedAtMs = performance.now()
-      const answer = await apiClient().askConvertQuote(JSON.parse(body) as AskConvertQuoteBody)
+    async function request(body: string): Promise<void> {
+      const requestedAtMs = performance.now()
+      const answer = await apiClient().requestConvertQuote(JSON.parse(body) as RequestQuoteBody)
       if (isOver) return
       if (!answer.ok) return set({ step: 'refused', code: answer.code })
       const quote = answer.data
-      const endsAtMs = askedAtMs + (quote.expiresAtMs - quote.timeMs)
+      const endsAtMs = requestedAtMs + (quote.expiresAtMs - quote.timeMs)
       set({ step: 'quoted', quote, endsAtMs })
       expiry = setTimeout(
         () => {
@@ -51,7 +51,7 @@ export function useQuote(terms: AskConvertQuoteBody | undefined): {
       )
     }
 
-    const timer = setTimeout(() => void ask(key), round === 0 ? pauseMs : 0)
+    const timer = setTimeout(() => void request(key), round === 0 ? pauseMs : 0)
     return () => {
       isOver = true
       clearTimeout(timer)
@@ -64,7 +64,7 @@ export function useQuote(terms: AskConvertQuoteBody | undefined): {
     setRound((before) => before + 1)
   }, [])
   if (key === undefined) return { state: { step: 'empty' }, renew }
-  return { state: answered?.key === key ? answered.state : { step: 'asking' }, renew }
+  return { state: answered?.key === key ? answered.state : { step: 'requested' }, renew }
 }
 
 /** Whole seconds until a moment of the monotonic clock, rounded up. */
