@@ -93,7 +93,7 @@ function createMarketReader({ partition, nats }: PublishIndexesOptions): () => P
 
 function createIndexCalculator({ partition, sources, metrics, logger }: PublishIndexesOptions) {
   const statesOf = new Map<string, SourceStates>()
-  let missingBefore = ''
+  let missingBefore: string | undefined
 
   /** Reports markets that lose their index, and when all have one again. */
   function report(missing: readonly string[]): void {
