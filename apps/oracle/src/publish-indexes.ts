@@ -34,7 +34,7 @@ const marketsEveryMs = 10_000
 /** Publishes the index of every market once a second, on the second, until the signal. */
 export async function publishIndexes(options: PublishIndexesOptions): Promise<void> {
   const { partition, nats, metrics, signal } = options
-  const readMarkets = createMarketReader(options)
+  const readMarkets = createMarketList(options)
   const calculate = createIndexCalculator(options)
   while (!signal.aborted) {
     await sleepMs(everyMs - (Date.now() % everyMs), signal)
@@ -74,7 +74,7 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /** The markets to price; listings change rarely, and while the engine is unavailable the known ones stay. */
-function createMarketReader({ partition, nats }: PublishIndexesOptions): () => Promise<readonly MarketWire[]> {
+function createMarketList({ partition, nats }: PublishIndexesOptions): () => Promise<readonly MarketWire[]> {
   const queries = createQueryClient(nats, partition, { deadlineMs: timeoutMs })
   let known: readonly MarketWire[] = []
   let readAtMs = Number.NEGATIVE_INFINITY

@@ -74,7 +74,9 @@ async function until<T>(read: () => Promise<T>, isEnough: (value: T) => boolean)
   )
 }
 
-const observedAt = async (partition: Partition) => (await readPrices(partition)).get(bitcoin)?.observedAtMs ?? 0
+async function observedAt(partition: Partition): Promise<number> {
+  return (await recoverReplica(pool, partition)).state.futures.observedAtMs
+}
 
 test('every market of both realms has the index at which the bots quote spot, and a mark near it', async () => {
   await using _ = await start()
