@@ -2,26 +2,21 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
-import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstLoad } from './first-load.ts'
+import { reactCompiler } from './react-compiler.ts'
 
 const cwd = import.meta.dirname
 const isStrict = process.env['CI'] === 'true' || process.env['CI'] === '1'
-
-// These render rarely, cheaply and on the critical path: memoization would cost more than it saves.
-const compiler = reactCompilerPreset()
-const seldomDrawn =
-  /\/ui\/frame\/|\/src\/features\/home\/|\/ui\/kit\/src\/(?:announced-id|empty-state|page-title|search-field)\./
-compiler.rolldown.filter = { ...compiler.rolldown.filter, id: { exclude: seldomDrawn } }
 
 export default defineConfig({
   root: cwd,
   plugins: [
     // The document contains the component library's messages for its language, so the bundle contains none.
     clientOnly(optimizeLocales.vite({ locales: [] })),
-    // Babel presets run last to first: Lingui's macros must be compiled before the React compiler runs.
-    babel({ presets: [compiler, linguiTransformerBabelPreset({}, { cwd })] }),
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }),
+    // After the macros, which it could not tell from other calls.
+    reactCompiler(),
     lingui({ cwd, failOnMissing: isStrict, failOnCompileError: true }),
     steadyFace(),
     knownLocale(),

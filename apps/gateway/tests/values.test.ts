@@ -23,7 +23,7 @@ import { createVisitor, signIn, until } from './visitor.ts'
 
 const partition: Partition = toPartition('live', 'spot')
 const marketId = 'BTCUSDT' as MarketId
-const accountCount = 1_000
+const accountCount = process.env['ARGOSY_LONG_RECORDS'] === '1' ? 1_000 : 200
 const atOnce = 8
 
 let engines: AcquiredEngines

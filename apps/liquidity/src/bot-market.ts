@@ -4,7 +4,8 @@ import type { Market, PriceTicks, QuantityLots } from '@argosy/exchange'
 import type { Units } from '@argosy/money'
 import type { Random } from '@argosy/random'
 import { calculateCellTicks, type MarketHabits } from './plan/market-habits.ts'
-import type { ReferenceDoubt, ReferencePrices } from './prices/reference-prices.ts'
+import type { ReferenceDoubt } from '@argosy/index-price'
+import type { ReferencePrices } from './prices/reference-prices.ts'
 
 /** The terms that a bot needs to place orders in a market. */
 export type BotTerms = Pick<

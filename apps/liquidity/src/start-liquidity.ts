@@ -1,11 +1,12 @@
 import { listedAssets } from '@argosy/catalogue/listings'
-import { connectNats } from '@argosy/nats'
+import { connectNats, type Nats } from '@argosy/nats'
+import { openCcxtSource } from '@argosy/price-sources'
 import { startService, type Service } from '@argosy/service'
 import type { LiquidityConfig } from './config/config.ts'
 import { createLastPrices } from './last-prices.ts'
 import { createLiquidityMetrics } from './metrics.ts'
 import { createCommandBudget } from './plan/command-budget.ts'
-import { openCcxtSource } from './prices/ccxt-source.ts'
+import { answerReferences } from './prices/answer-references.ts'
 import { createFollowedPrices } from './prices/followed-prices.ts'
 import { createFollowedRealmPrices, createSimulatedRealmPrices, type RealmPrices } from './prices/realm-prices.ts'
 import { answerRates } from './rates/answer-rates.ts'
@@ -27,7 +28,7 @@ export async function startLiquidity(config: LiquidityConfig): Promise<Service> 
     nowMs: () => performance.now(),
   })
   if (config.hasBots) {
-    const realmPrices = await openRealmPrices(config, service)
+    const realmPrices = await openRealmPrices(config, service, nats)
     for (const partition of config.partitions) {
       const logger = service.logger.child({ partition })
       service.use(
@@ -43,8 +44,16 @@ export async function startLiquidity(config: LiquidityConfig): Promise<Service> 
   return service
 }
 
-async function openRealmPrices({ follow, seed, partitions }: LiquidityConfig, service: Service): Promise<RealmPrices> {
-  if (follow.length === 0) return createSimulatedRealmPrices({ seed, partitions, nowMs: Date.now })
+async function openRealmPrices(
+  { follow, seed, partitions }: LiquidityConfig,
+  service: Service,
+  nats: Nats,
+): Promise<RealmPrices> {
+  if (follow.length === 0) {
+    const simulated = createSimulatedRealmPrices({ seed, partitions, nowMs: Date.now })
+    service.use('references', answerReferences(nats, simulated))
+    return simulated
+  }
   const sources = await Promise.all(follow.map(openCcxtSource))
   const assetIds = listedAssets.map(({ assetId }) => assetId)
   const followed = createFollowedPrices({ sources, assetIds, logger: service.logger })

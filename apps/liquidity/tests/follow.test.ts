@@ -3,8 +3,8 @@ import { startExchange, type Exchange } from '@argosy/dev-env'
 import { acquireEngines, type AcquiredEngines } from '@argosy/backing-services'
 import type { MarketId } from '@argosy/exchange'
 import { connectNats, createQueryClient, type Nats, type QueryClient } from '@argosy/nats'
+import { playSession, type PlayedSession } from '@argosy/price-sources/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { playSession, type PlayedSession } from './support/play-session.ts'
 
 const followed = ['BTCUSDT', 'ETHUSDT', 'ETHBTC', 'BTCUSDC'] as MarketId[]
 
@@ -15,7 +15,7 @@ let nats: Nats
 let queries: QueryClient
 
 beforeAll(async () => {
-  session = await playSession(new URL('recordings/bitget-spot.json', import.meta.url))
+  session = await playSession()
   engines = await acquireEngines()
   const { natsUrl: url, natsPrefix: prefix } = engines
   exchange = await startExchange({

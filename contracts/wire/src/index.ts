@@ -83,6 +83,7 @@ export type {
 } from './queries.ts'
 export { type HandoverMessage, type HandoverOffer } from './handover.ts'
 export type { RatesAnswer } from './rates-data.ts'
+export type { ReferencesAnswer } from './references-data.ts'
 export {
   statisticsDays,
   webVitals,

@@ -28,6 +28,8 @@ export const subjects = {
   historyQueries: 'query.history',
   /** The value of one USDT in each currency; the liquidity app answers. */
   rates: 'query.rates',
+  /** The simulated value of each asset in USDT; the liquidity app answers. */
+  references: 'query.references',
   /** The hash of an ended session; a process that misses it finds out from Redis a little later. */
   sessionEnded: 'session.ended',
   /** Whether a socket may log in with a key, and whether keys are still good; any gateway answers. */

@@ -6,6 +6,7 @@ export {
   partitions,
   realmOf,
   realms,
+  futuresPartitions,
   spotPartitions,
   toPartition,
   type Line,

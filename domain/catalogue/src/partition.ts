@@ -12,8 +12,8 @@ export type Partition = Brand<`${Realm}.${Line}`, 'Partition'>
 
 export const partitions: readonly Partition[] = realms.flatMap((realm) => lines.map((line) => toPartition(realm, line)))
 
-/** The partitions that have books today; the others hold wallets. */
 export const spotPartitions: readonly Partition[] = realms.map((realm) => toPartition(realm, 'spot'))
+export const futuresPartitions: readonly Partition[] = realms.map((realm) => toPartition(realm, 'futures'))
 
 export function toPartition(realm: Realm, line: Line): Partition {
   return `${realm}.${line}` as Partition

@@ -12,6 +12,7 @@ const postgresLogins = {
   liquidity: 'argosy_liquidity',
   operator: 'argosy_operator',
   prober: 'argosy_prober',
+  oracle: 'argosy_oracle',
 } as const
 
 export type PostgresLogin = keyof typeof postgresLogins

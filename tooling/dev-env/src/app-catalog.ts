@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { futuresPartitions, spotPartitions, type Partition } from '@argosy/catalogue'
 import { engineUrlAs, postgresUrlAs, workspaceRoot, type PostgresLogin } from '@argosy/backing-services'
 import type { NatsUser } from './rights/nats-rights.ts'
 import type { RedisUser } from './rights/redis-rights.ts'
@@ -33,6 +34,7 @@ export const operatorNetworks = ['127.0.0.1', '::1'] as const
 export const appNames = [
   'engine-a',
   'engine-b',
+  'engine-futures',
   'projector',
   'push',
   'gateway',
@@ -45,6 +47,7 @@ export const appNames = [
   'auditor',
   'operator',
   'prober',
+  'oracle',
 ] as const
 export type AppName = (typeof appNames)[number]
 
@@ -65,7 +68,7 @@ interface AppEntry {
   readonly isOptional?: boolean
 }
 
-const partitions = 'live.spot,paper.spot'
+const partitions = spotPartitions.join(',')
 
 /**
  * Connects as the service's own user. Its rights cover the real names of subjects and keys only, so an isolated prefix
@@ -83,8 +86,13 @@ function redisAs(user: RedisUser, { redisUrl, redisPrefix, redisCaFile }: Addres
   }
 }
 
-/** An app that works on the journals of all partitions and communicates over NATS. */
-function journalApp(user: NatsUser & PostgresLogin, packagePath: string, wave: number): AppEntry {
+/** An app that works on the journals of partitions and communicates over NATS. */
+function journalApp(
+  user: NatsUser & PostgresLogin,
+  packagePath: string,
+  wave: number,
+  worksOn: readonly Partition[] = spotPartitions,
+): AppEntry {
   return {
     packagePath,
     script: 'src/main.ts',
@@ -92,7 +100,7 @@ function journalApp(user: NatsUser & PostgresLogin, packagePath: string, wave: n
     env: (addresses) => ({
       POSTGRES_URL: postgresUrlAs(user, addresses.postgresUrl),
       ...natsAs(user, addresses),
-      PARTITIONS: partitions,
+      PARTITIONS: worksOn.join(','),
     }),
   }
 }
@@ -103,6 +111,9 @@ const engine = journalApp('engine', 'apps/engine', 1)
 export const appCatalog: Readonly<Record<AppName, AppEntry>> = {
   'engine-a': engine,
   'engine-b': engine,
+  // Optional: nothing on the pages shows futures yet.
+  'engine-futures': { ...journalApp('engine', 'apps/engine', 1, futuresPartitions), isOptional: true },
+  oracle: { ...journalApp('oracle', 'apps/oracle', 2, futuresPartitions), isOptional: true },
   projector: journalApp('projector', 'apps/projector', 2),
   push: {
     packagePath: 'apps/push',

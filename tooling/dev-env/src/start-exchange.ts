@@ -1,3 +1,4 @@
+import { partitions, spotPartitions } from '@argosy/catalogue'
 import { migrate } from '@argosy/postgres'
 import {
   createTemporaryRun,
@@ -90,6 +91,7 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Exch
     await seedExchange({
       postgresUrl: access.postgresUrl,
       log,
+      partitions: wanted.includes('engine-futures') ? partitions : spotPartitions,
       ...(minutes !== undefined && { minutes }),
       ...(rulesVersion !== undefined && { rulesVersion }),
     })

@@ -43,6 +43,7 @@ const reads: Record<PostgresLogin, readonly (typeof tables)[number][]> = {
   auditor: ['journal.batch', 'audit.event'],
   operator: ['accounts.app_user'],
   prober: ['status.minute'],
+  oracle: [],
   audit: [],
 }
 
@@ -113,6 +114,11 @@ const forbidden: Record<PostgresLogin, readonly string[]> = {
     'insert into audit.event (kind) values (null)',
   ],
   prober: ['update status.minute set is_up = true', 'select from status.incident_update', 'select from journal.lease'],
+  oracle: [
+    'select from journal.lease',
+    'insert into journal.batch (partition) values (null)',
+    'select from history.fill',
+  ],
   audit: ['select from audit.event', 'delete from audit.event', 'select from accounts.app_user'],
 }
 

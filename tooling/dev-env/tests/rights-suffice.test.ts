@@ -35,6 +35,9 @@ test('[check 81] every service starts and works by its own name, and none is ref
   const report = await fetch(`${proxyUrl}/v1/buried/log/info`, { method: 'POST', headers, body: '[{}]' })
   expect(report.status).toBe(200)
 
+  await vi.waitFor(() => expect(exchange.apps.get('oracle').logTail(200)).toContain('every market has an index'), {
+    timeout: 60_000,
+  })
   const { nats, redis } = exchange.engines
   expect(readFileSync(nats.logPath, 'utf8')).not.toMatch(/violation/i)
   expect(await readAclLog(redis.port)).toBe('+OK\r\n*0\r\n+OK\r\n')

@@ -4,7 +4,7 @@
  */
 import type { Partition } from '@argosy/catalogue'
 import type { ReferencePrices } from './reference-prices.ts'
-import { createSimulatedPrices } from './simulated-prices.ts'
+import { createSimulatedPrices, type SimulatedPrices } from './simulated-prices.ts'
 
 export type RealmPrices = {
   /**
@@ -29,12 +29,25 @@ export type SimulatedRealmPricesOptions = {
   readonly nowMs: () => number
 }
 
-export function createSimulatedRealmPrices({ seed, partitions, nowMs }: SimulatedRealmPricesOptions): RealmPrices {
+export type SimulatedRealmPrices = RealmPrices & {
+  /** Undefined until the first partition's markets have been read. */
+  readonly current: SimulatedPrices | undefined
+}
+
+export function createSimulatedRealmPrices(options: SimulatedRealmPricesOptions): SimulatedRealmPrices {
+  const { seed, partitions, nowMs } = options
   const [leader] = partitions
   const begun = Promise.withResolvers<ReferencePrices>()
+  let current: SimulatedPrices | undefined
   return {
+    get current() {
+      return current
+    },
     pricesOf(partition, startValues, signal) {
-      if (partition === leader) begun.resolve(createSimulatedPrices({ seed, startValues, startMs: nowMs() }))
+      if (partition === leader) {
+        current ??= createSimulatedPrices({ seed, startValues, startMs: nowMs() })
+        begun.resolve(current)
+      }
       const stopped = Promise.withResolvers<undefined>()
       signal.addEventListener('abort', () => stopped.resolve(undefined), { once: true })
       if (signal.aborted) stopped.resolve(undefined)

@@ -2,6 +2,11 @@ import { factorsOf, findListedAsset, parseValue, roundValue, valueAssetId } from
 import { createFactorWalk, regimePercent, type WalkTerms } from '@argosy/random'
 import type { ReferencePrices } from './reference-prices.ts'
 
+export type SimulatedPrices = ReferencePrices & {
+  /** The moment of the walk that the prices are of. */
+  readonly asOfMs: number
+}
+
 export type SimulatedPricesOptions = {
   readonly seed: number
   /** Each asset's value at the start, in 10^-12 USDT. */
@@ -17,7 +22,7 @@ const stepsPerAdvanceMax = 600
 const unknownVolatilityBps = 250
 
 /** A seeded walk from the markets' current prices; every asset's price moves with the market and with its sector. */
-export function createSimulatedPrices({ seed, startValues, startMs }: SimulatedPricesOptions): ReferencePrices {
+export function createSimulatedPrices({ seed, startValues, startMs }: SimulatedPricesOptions): SimulatedPrices {
   const terms = [...startValues].map(([assetId, value]) => toTerms(assetId, value))
   const walk = createFactorWalk({ seed, names: ['prices'], stepMs, returnMs, terms })
   const one = parseValue('1')
@@ -29,6 +34,9 @@ export function createSimulatedPrices({ seed, startValues, startMs }: SimulatedP
       if (!startValues.has(assetId)) return { ok: false, reason: 'reference_missing' }
       const value = roundValue(walk.valueOf(assetId))
       return value > 0n ? { ok: true, value } : { ok: false, reason: 'reference_missing' }
+    },
+    get asOfMs() {
+      return steppedToMs
     },
     get activityPercent() {
       return regimePercent[walk.regime]

@@ -35,10 +35,14 @@ export const natsRights = {
     answers: responsesMax,
   },
   /** Nobody else may move the index of a futures market. */
-  oracle: { publish: [prices], subscribe: [] },
+  oracle: { publish: [prices, queries, subjects.references], subscribe: [] },
   projector: { publish: [marketData('ticker'), marketData('candle')], subscribe: [journal] },
   courier: { publish: [commands], subscribe: [] },
-  liquidity: { publish: [commands, queries, reads], subscribe: [accounts, subjects.rates], answers: 1 },
+  liquidity: {
+    publish: [commands, queries, reads],
+    subscribe: [accounts, subjects.rates, subjects.references],
+    answers: 1,
+  },
   gateway: {
     publish: [
       commands,

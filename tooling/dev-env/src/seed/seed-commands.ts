@@ -1,7 +1,24 @@
-import { marketIdOf, spotFeeLevels, valueAssetId, type SpotListing } from '@argosy/catalogue/listings'
-import type { AccountId, Command, MarketId, PriceTicks, QuantityLots, RequestId, Side } from '@argosy/exchange'
+import {
+  findListedAsset,
+  marketIdOf,
+  perpTerms,
+  valueAssetId,
+  type FeeLevel,
+  type PerpListing,
+  type SpotListing,
+} from '@argosy/catalogue/listings'
+import type {
+  AccountId,
+  AddPerpMarket,
+  Command,
+  MarketId,
+  PriceTicks,
+  QuantityLots,
+  RequestId,
+  Side,
+} from '@argosy/exchange'
 import type { AssetId, Units } from '@argosy/money'
-import { stepsOf, toUnits } from './seed-units.ts'
+import { decimalsOf, stepsOf, toUnits } from './seed-units.ts'
 
 export function requestIdOf(name: string): RequestId {
   return `seed-${name}` as RequestId
@@ -34,6 +51,49 @@ export function toAddMarket(listing: SpotListing): Command {
   }
 }
 
+export function toAddPerpMarket(listing: PerpListing, sourcesMin: number): AddPerpMarket {
+  const { base, risk } = listing
+  const { quote, liquidationFeePpm, fundingHours, protectionBps, triggerGuardBps } = perpTerms
+  const marketId = marketIdOf({ base, quote }) as MarketId
+  const { tickUnits, lotUnits } = stepsOf({ ...listing, quote })
+  const toLots = (text: string) => (toUnits(base, text) / lotUnits) as QuantityLots
+  const usualPrice = toUnits(quote, findListedAsset(base)?.price ?? '0')
+  const openInterestUnits = (toUnits(quote, listing.openInterestMax) * 10n ** BigInt(decimalsOf(base))) / usualPrice
+  return {
+    type: 'add_perp_market',
+    requestId: requestIdOf(`perp-${marketId}`),
+    marketId,
+    base: base as AssetId,
+    baseDecimals: decimalsOf(base),
+    quote: quote as AssetId,
+    tickUnits,
+    lotUnits,
+    quantityLotsMin: toLots(listing.quantityMin),
+    quantityLotsMax: toLots(listing.quantityMax),
+    priceTicksMax: (toUnits(quote, listing.priceMax) / tickUnits) as PriceTicks,
+    notionalMin: 0n as Units,
+    priceBandBps: listing.priceBandBps,
+    openOrdersPerAccountMax,
+    valuationMarketId: null,
+    steps: risk.tiers.map(([notionalMax, maintenancePpm, leverageMax]) => ({
+      notionalMax: toUnits(quote, notionalMax),
+      maintenancePpm,
+      leverageMax,
+    })),
+    liquidationFeePpm,
+    fundingCapPpb: risk.fundingCapPpb,
+    fundingHours,
+    protectionBps,
+    triggerGuardBps,
+    jumpBps: risk.jumpBps,
+    sourcesMin,
+    openInterestLotsMax: (openInterestUnits / lotUnits) as QuantityLots,
+    impactNotional: toUnits(quote, risk.impactNotional),
+    fundPerDayMax: toUnits(quote, risk.fundPerDayMax),
+    status: 'open',
+  }
+}
+
 export type SeedOrder = {
   readonly accountId: AccountId
   readonly marketId: MarketId
@@ -61,12 +121,12 @@ export function toPlaceOrder({ price, quantity, ...order }: SeedOrder, requestId
 }
 
 /** The fee tiers by traded volume. */
-export function toFeeSchedule(): Command {
+export function toFeeSchedule(levels: readonly FeeLevel[]): Command {
   return {
     type: 'set_fee_schedule',
     requestId: requestIdOf('fees'),
     assetId: valueAssetId as AssetId,
-    tiers: spotFeeLevels.map(({ volumeMin, makerPpm, takerPpm }) => ({
+    tiers: levels.map(({ volumeMin, makerPpm, takerPpm }) => ({
       volumeMin: toUnits(valueAssetId, volumeMin),
       makerPpm,
       takerPpm,

@@ -1,7 +1,7 @@
-import { spotPartitions, type Partition, type Realm } from '@argosy/catalogue'
+import { realmOf, spotPartitions, type Partition } from '@argosy/catalogue'
 import { createPool, type Pool } from '@argosy/postgres'
 import { acquireLease, releaseLease, type Lease } from '@argosy/journal'
-import { listingCommands } from './listings.ts'
+import { futuresListingCommands, spotListingCommands } from './listings.ts'
 import { simulateTradingDay, type Moment } from './trading-day.ts'
 import { writeMoments } from './write-moments.ts'
 
@@ -24,7 +24,10 @@ const priceSeed = 67_000
 // Long, because a transaction is idle while its day is calculated, in the same thread as the other partition's.
 const patience = { statementTimeoutMs: 60_000, connectTimeoutMs: 20_000 }
 
-/** Seeds every empty journal with listings, test users, bots and a day of trading; leaves any other journal alone. */
+/**
+ * Seeds every empty journal with listings, those of spot also with test users, bots and a day of trading; leaves any
+ * other journal alone.
+ */
 export async function seedExchange(options: SeedOptions): Promise<void> {
   const { partitions = spotPartitions, log = () => undefined } = options
   await Promise.all(
@@ -69,8 +72,12 @@ async function acquireEmptyJournal(pool: Pool, partition: Partition): Promise<Le
 
 function* moments(options: SeedOptions, partition: Partition): Generator<Moment> {
   const { minutes = 24 * 60, nowMs = Date.now() } = options
+  if (!spotPartitions.includes(partition)) {
+    yield { timeMs: nowMs, commands: futuresListingCommands(options.rulesVersion) }
+    return
+  }
   const startMs = Math.floor(nowMs / minuteMs) * minuteMs - minutes * minuteMs
-  yield { timeMs: startMs, commands: listingCommands(partition.split('.')[0] as Realm, options.rulesVersion) }
+  yield { timeMs: startMs, commands: spotListingCommands(realmOf(partition), options.rulesVersion) }
   const seed = spotPartitions.indexOf(partition) + priceSeed
   yield* simulateTradingDay({ startMs, endMs: nowMs, seed, priceSeed })
 }

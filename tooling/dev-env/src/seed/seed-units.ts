@@ -12,6 +12,6 @@ export function toUnits(assetId: string, text: string): Units {
 }
 
 /** A market's price and lot steps in the engine's integers. */
-export function stepsOf({ base, quote, tick, lot }: SpotListing) {
+export function stepsOf({ base, quote, tick, lot }: Pick<SpotListing, 'base' | 'quote' | 'tick' | 'lot'>) {
   return { tickUnits: toUnits(quote, tick), lotUnits: toUnits(base, lot) } as const
 }

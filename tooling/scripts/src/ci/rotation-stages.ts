@@ -42,7 +42,8 @@ export function visitStage(slice: number): Stage {
 
 /**
  * Integration test files that the gate leaves to the rotation: every stage already uses the code that starts and stops
- * exchanges, and the bot authors' guide only adds to the conformance of ccxt, which the gate tests.
+ * exchanges, the bot authors' guide only adds to the conformance of ccxt, and a million rows to exports of a few, which
+ * the gate tests.
  */
 export const longTests = {
   tooling: [
@@ -55,6 +56,7 @@ export const longTests = {
   // They need etcd and Patroni, which the gate does not install.
   cluster: ['platform/postgres/tests/cluster.test.ts'],
   guide: ['tooling/ccxt-conformance/tests/examples.test.ts'],
+  exports: ['apps/gateway/tests/exports/large.test.ts'],
 } as const
 
 const testLong = (name: keyof typeof longTests, minutes: number) =>
@@ -79,7 +81,14 @@ const ccxtSuites = ['public', 'trading', 'sockets'].map((name) => `tooling/ccxt-
  * one means a defect; the real figures need an idle machine.
  */
 const longStages: Readonly<Record<number, readonly Stage[]>> = {
-  1: [stage('bench-web', 2.8, 'pnpm bench web --seconds 10 --heap-minutes 6 --floor')],
+  1: [
+    stage('bench-web', 2.8, 'pnpm bench web --seconds 10 --heap-minutes 6 --floor'),
+    testLong('exports', 0.8),
+    // A thousand accounts instead of two hundred.
+    stage('long-values', 0.6, 'pnpm exec vitest run --project integration apps/gateway/tests/values.test', {
+      env: { ARGOSY_LONG_RECORDS: '1' },
+    }),
+  ],
   2: [
     stage('lighthouse', 2.5, 'pnpm lighthouse --judged', { usesExchange: true }),
     stage('bench-book', 0.6, 'pnpm bench book --scenarios normal'),

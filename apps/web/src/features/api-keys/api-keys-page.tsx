@@ -5,14 +5,14 @@ import { Button } from '@argosy/kit/button'
 import { PlusIcon } from '@argosy/kit/icons'
 import { showToast } from '@argosy/kit/toast-queue'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { loadChunk } from '../../document/load-chunk.ts'
-import { isUnsettled, type Session } from '../../services/session.ts'
+import type { Session } from '../../services/session.ts'
 import { useRead } from '../identity/use-read.ts'
-import { AccountFrame, Waiting } from '../security/account-frame.tsx'
+import { AccountFrame } from '../security/account-frame.tsx'
+import { OwnContent } from '../security/own-content.tsx'
 import { ReadList } from '../security/read-list.tsx'
 import security from '../security/security.module.css'
-import { SignedOut } from '../security/signed-out.tsx'
 import styles from './api-keys.module.css'
 import { KeyCard } from './key-card.tsx'
 import { KeyLimitMessage } from './key-refusal-notice.tsx'
@@ -29,31 +29,7 @@ export interface ApiKeysPageProps {
   readonly realm: Realm
 }
 
-/** API keys. The page renders the same for everybody until the session is known. */
 export function ApiKeysPage({ session, realm }: ApiKeysPageProps) {
-  if (isUnsettled(session)) {
-    return (
-      <Frame>
-        <Waiting />
-      </Frame>
-    )
-  }
-  if (session.status !== 'signed-in') {
-    return (
-      // A separate element, so that React does not reuse the other frame.
-      <Frame key="signed-out">
-        <SignedOut />
-      </Frame>
-    )
-  }
-  return (
-    <Frame key={session.userId}>
-      <ApiKeyList realm={realm} />
-    </Frame>
-  )
-}
-
-function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
   return (
     <AccountFrame
@@ -65,7 +41,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         comment: 'Under the heading',
       })}
     >
-      {children}
+      <OwnContent session={session}>{() => <ApiKeyList realm={realm} />}</OwnContent>
     </AccountFrame>
   )
 }

@@ -2,13 +2,12 @@ import { Button } from '@argosy/kit/button'
 import { EmptyState } from '@argosy/kit/empty-state'
 import { SkeletonRows } from '@argosy/kit/skeleton'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { isUnsettled, type Session } from '../../services/session.ts'
-import { AccountFrame, Waiting } from '../security/account-frame.tsx'
+import type { Session } from '../../services/session.ts'
+import { AccountFrame } from '../security/account-frame.tsx'
+import { OwnContent } from '../security/own-content.tsx'
 import { RefusedCard } from '../security/refused-card.tsx'
 import { Section } from '../security/section.tsx'
 import security from '../security/security.module.css'
-import { SignedOut } from '../security/signed-out.tsx'
 import { useEmptyText } from './header-notifications.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
@@ -17,32 +16,8 @@ import { useInbox } from './use-inbox.ts'
 
 const pageSize = 20
 
-/** All notifications, and what one is notified about. Renders the same for everybody until the session is known. */
+/** All notifications, and what one is notified about. */
 export function NotificationsPage({ session }: { readonly session: Session }) {
-  if (isUnsettled(session)) {
-    return (
-      <Frame>
-        <Waiting />
-      </Frame>
-    )
-  }
-  if (session.status !== 'signed-in') {
-    return (
-      // A separate element, so that React does not reuse the other frame.
-      <Frame key="signed-out">
-        <SignedOut />
-      </Frame>
-    )
-  }
-  return (
-    <Frame key={session.userId}>
-      <AllNotifications />
-      <SettingsSection />
-    </Frame>
-  )
-}
-
-function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
   return (
     <AccountFrame
@@ -58,7 +33,14 @@ function Frame({ children }: { readonly children: ReactNode }) {
         comment: 'Under the heading',
       })}
     >
-      {children}
+      <OwnContent session={session}>
+        {() => (
+          <>
+            <AllNotifications />
+            <SettingsSection />
+          </>
+        )}
+      </OwnContent>
     </AccountFrame>
   )
 }

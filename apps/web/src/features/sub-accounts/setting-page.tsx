@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isUnsettled, type Session } from '../../services/session.ts'
+import type { Session } from '../../services/session.ts'
 import { PageLinks } from '../../shell/page-links.tsx'
-import { AccountFrame, Waiting } from '../security/account-frame.tsx'
-import { SignedOut } from '../security/signed-out.tsx'
+import { AccountFrame } from '../security/account-frame.tsx'
+import { OwnContent } from '../security/own-content.tsx'
 import { ChooseSubAccount } from './choose-sub-account.tsx'
 import { settingPaths, type SubAccountSetting } from './setting-paths.ts'
 
@@ -16,37 +16,8 @@ export interface SettingPageProps {
 
 /** One setting of the sub-account that the session acts as. A main account chooses the sub-account first. */
 export function SettingPage({ session, setting, children }: SettingPageProps) {
-  if (isUnsettled(session)) {
-    return (
-      <Frame setting={setting}>
-        <Waiting />
-      </Frame>
-    )
-  }
-  if (session.status !== 'signed-in') {
-    return (
-      // A separate element, so that React does not reuse the other frame.
-      <Frame key="signed-out" setting={setting}>
-        <SignedOut />
-      </Frame>
-    )
-  }
-  const { userId, userName, userInfo } = session
-  return (
-    <Frame key={userId} setting={setting} alias={userInfo.subAccount ? userName : undefined}>
-      {userInfo.subAccount ? children() : <ChooseSubAccount />}
-    </Frame>
-  )
-}
-
-interface FrameProps {
-  readonly setting: SubAccountSetting
-  readonly alias?: string | undefined
-  readonly children: ReactNode
-}
-
-function Frame({ setting, alias, children }: FrameProps) {
   const { t } = useLingui()
+  const alias = session.status === 'signed-in' && session.userInfo.subAccount ? session.userName : undefined
   return (
     <AccountFrame
       nav={<SettingNav setting={setting} />}
@@ -65,7 +36,9 @@ function Frame({ setting, alias, children }: FrameProps) {
             })
       }
     >
-      {children}
+      <OwnContent session={session}>
+        {({ userInfo }) => (userInfo.subAccount ? children() : <ChooseSubAccount />)}
+      </OwnContent>
     </AccountFrame>
   )
 }

@@ -1,12 +1,12 @@
 import type { MarketTerms } from '@argosy/wire'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, type ReactNode } from 'react'
-import { isUnsettled, type Session } from '../../services/session.ts'
+import { useMemo } from 'react'
+import type { Session } from '../../services/session.ts'
 import { useTickerBoard } from '../../live/tickers.ts'
 import { ShownAmounts } from '../assets/shown-amounts.tsx'
 import { AccountFrame, Waiting } from '../security/account-frame.tsx'
+import { OwnContent } from '../security/own-content.tsx'
 import { RefusedCard } from '../security/refused-card.tsx'
-import { SignedOut } from '../security/signed-out.tsx'
 import { calculateFamilyValue, marketsOfFamily } from './family-value.calc.ts'
 import { MainAccount } from './main-account.tsx'
 import { OwnSubAccount } from './own-sub-account.tsx'
@@ -22,33 +22,6 @@ const paceMs = 2_000
 
 /** A main account's sub-accounts; in a sub-account, itself and the way back. */
 export function SubAccountsPage({ session, markets }: SubAccountsPageProps) {
-  if (isUnsettled(session)) return <Frame>{<Waiting />}</Frame>
-  if (session.status !== 'signed-in') {
-    return (
-      // A separate element, so that React does not reuse the other frame.
-      <Frame key="signed-out">
-        <SignedOut />
-      </Frame>
-    )
-  }
-  return (
-    <Frame key={session.userId}>
-      <OwnFamily isMain={!session.userInfo.subAccount} markets={markets} />
-    </Frame>
-  )
-}
-
-function OwnFamily({ isMain, markets }: { readonly isMain: boolean; readonly markets: readonly MarketTerms[] | null }) {
-  const { family, refusal, reload } = useFamily()
-  const marketIds = useMemo(() => marketsOfFamily(family, markets), [family, markets])
-  const { tickers, freshness } = useTickerBoard(marketIds, paceMs)
-  if (!family) return refusal ? <RefusedCard code={refusal.code} reload={reload} /> : <Waiting />
-  const value = markets && calculateFamilyValue(family, isMain, markets, (marketId) => tickers.get(marketId))
-  const props = { family, value, freshness: refusal ? ('stale' as const) : freshness, reload }
-  return isMain ? <MainAccount {...props} /> : <OwnSubAccount {...props} />
-}
-
-function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
   return (
     <ShownAmounts>
@@ -61,8 +34,20 @@ function Frame({ children }: { readonly children: ReactNode }) {
           comment: 'Under the heading',
         })}
       >
-        {children}
+        <OwnContent session={session}>
+          {({ userInfo }) => <OwnFamily isMain={!userInfo.subAccount} markets={markets} />}
+        </OwnContent>
       </AccountFrame>
     </ShownAmounts>
   )
+}
+
+function OwnFamily({ isMain, markets }: { readonly isMain: boolean; readonly markets: readonly MarketTerms[] | null }) {
+  const { family, refusal, reload } = useFamily()
+  const marketIds = useMemo(() => marketsOfFamily(family, markets), [family, markets])
+  const { tickers, freshness } = useTickerBoard(marketIds, paceMs)
+  if (!family) return refusal ? <RefusedCard code={refusal.code} reload={reload} /> : <Waiting />
+  const value = markets && calculateFamilyValue(family, isMain, markets, (marketId) => tickers.get(marketId))
+  const props = { family, value, freshness: refusal ? ('stale' as const) : freshness, reload }
+  return isMain ? <MainAccount {...props} /> : <OwnSubAccount {...props} />
 }

@@ -1,6 +1,6 @@
-import { freePort, host } from '@argosy/backing-services'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 /** Recorded answers of an exchange to public requests, in its own format. */
 type Session = {
@@ -22,9 +22,11 @@ export type PlayedSession = AsyncDisposable & {
   scaleBy(percent: number): void
 }
 
-/** Serves a recorded session on loopback, over and over, with times moved to now. */
-export async function playSession(path: URL): Promise<PlayedSession> {
-  const session = JSON.parse(readFileSync(path, 'utf8')) as Session
+const host = '127.0.0.1'
+
+/** Serves a recorded session of bitget's spot markets on loopback, over and over, with times moved to now. */
+export async function playSession(): Promise<PlayedSession> {
+  const session = JSON.parse(readFileSync(new URL('recordings/bitget-spot.json', import.meta.url), 'utf8')) as Session
   let how: 'live' | 'frozen' | 'away' = 'live'
   let percent = 100
   let frozenAtMs = 0
@@ -48,8 +50,8 @@ export async function playSession(path: URL): Promise<PlayedSession> {
     if (how === 'away' || body === undefined) return void response.writeHead(how === 'away' ? 503 : 404).end()
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, host, resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  const { port } = server.address() as AddressInfo
   return {
     origin: `http://${host}:${port}`,
     get tickersCount() {

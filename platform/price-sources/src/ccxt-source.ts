@@ -4,7 +4,8 @@
  */
 import { valueAssetId } from '@argosy/catalogue/listings'
 import { ConfigError } from '@argosy/service'
-import type { PriceSource, SourceQuote } from './price-source.ts'
+import type { SourceQuote } from '@argosy/index-price'
+import type { PriceSource } from './price-source.ts'
 
 export type CcxtSourceOptions = {
   /** The exchange's name in ccxt. */

@@ -1,29 +1,10 @@
 import { parseValue } from '@argosy/catalogue/listings'
 import { expect, test } from 'vitest'
-import { judgeQuotes, readQuote, staleMsMax, unbelieving } from './judge-quotes.ts'
+import { judgeQuotes, staleMsMax, unbelieving } from './judge-quotes.ts'
 
 const nowMs = 1_700_000_000_000
 const quoteAt = (price: string, timeMs = nowMs) => ({ value: parseValue(price), timeMs })
 const judge = (...quotes: ReturnType<typeof quoteAt>[]) => judgeQuotes(quotes, unbelieving, nowMs).reference
-
-test.each([
-  ['100.00', '100.02', '100.01'],
-  ['0.0000052310', '0.0000052320', '0.0000052315'],
-  ['100', '100', '100'],
-])('%s to %s is %s', (bid, ask, middle) => {
-  expect(readQuote({ assetId: 'X', bid, ask, timeMs: 5 })).toEqual({ value: parseValue(middle), timeMs: 5 })
-})
-
-test.each([
-  ['a side is missing', '0', '100'],
-  ['it is crossed', '101', '100'],
-  ['it is too wide to mean anything', '100', '103'],
-  ['it is no number', 'NaN', '100'],
-  ['it is no decimal', '1e2', '100'],
-  ['it is nothing', '', ''],
-])('a quote is ignored when %s', (_why, bid, ask) => {
-  expect(readQuote({ assetId: 'X', bid, ask, timeMs: 5 })).toBeUndefined()
-})
 
 test('sources that agree are believed, in the middle', () => {
   expect(judge(quoteAt('100'))).toEqual({ ok: true, value: parseValue('100') })

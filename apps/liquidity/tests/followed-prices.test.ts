@@ -1,11 +1,10 @@
 import { parseValue } from '@argosy/catalogue/listings'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openCcxtSource } from '../src/prices/ccxt-source.ts'
+import type { ReferenceValue } from '@argosy/index-price'
+import { openCcxtSource } from '@argosy/price-sources'
+import { playSession, type PlayedSession } from '@argosy/price-sources/testing'
 import { createFollowedPrices } from '../src/prices/followed-prices.ts'
-import type { ReferenceValue } from '../src/prices/reference-prices.ts'
-import { playSession, type PlayedSession } from './support/play-session.ts'
 
-const recording = new URL('recordings/bitget-spot.json', import.meta.url)
 const assetIds = ['BTC', 'ETH', 'SOL', 'PEPE', 'USDC', 'DOT', 'USDT']
 const logger = { warn: () => undefined, info: () => undefined }
 
@@ -13,8 +12,8 @@ let one: PlayedSession
 let other: PlayedSession
 
 beforeAll(async () => {
-  one = await playSession(recording)
-  other = await playSession(recording)
+  one = await playSession()
+  other = await playSession()
 })
 
 afterAll(async () => {
@@ -23,21 +22,6 @@ afterAll(async () => {
 })
 
 const waitMsMax = 30_000
-
-test('a recorded session is read as it was written, to the last decimal', async () => {
-  await using source = await openCcxtSource({ exchangeId: 'bitget', origin: one.origin })
-  const requestedAtMs = Date.now()
-  const quotes = await source.fetchQuotes(assetIds)
-  const answeredAtMs = Date.now()
-  expect(quotes.map(({ assetId }) => assetId).toSorted()).toEqual(['BTC', 'ETH', 'PEPE', 'SOL', 'USDC'])
-  for (const { bid, ask, timeMs } of quotes) {
-    expect([bid, ask]).toEqual([expect.stringMatching(/^\d+\.\d+$/), expect.stringMatching(/^\d+\.\d+$/)])
-    // Each ticker of the recording has its own time, some seconds apart.
-    expect(timeMs).toBeGreaterThan(requestedAtMs - 5_000)
-    expect(timeMs).toBeLessThan(answeredAtMs + 5_000)
-  }
-  expect(quotes.find(({ assetId }) => assetId === 'PEPE')?.bid).toMatch(/^0\.00000\d{5}$/)
-})
 
 test('prices follow the source; a source that is frozen or diverges is ignored', async () => {
   const sources = [
@@ -73,8 +57,4 @@ test('prices follow the source; a source that is frozen or diverges is ignored',
   other.scaleBy(100)
   other.behave('live')
   await vi.waitFor(() => expect(btc().ok).toBe(true), waitMsMax)
-})
-
-test('an unknown exchange id throws at start', async () => {
-  await expect(openCcxtSource({ exchangeId: 'no_such_exchange' })).rejects.toThrow('ccxt does not know')
 })

@@ -1,0 +1,3 @@
+export { openCcxtSource, type CcxtSourceOptions } from './ccxt-source.ts'
+export { followSources, type FollowedSources } from './follow-sources.ts'
+export { type PriceSource } from './price-source.ts'
