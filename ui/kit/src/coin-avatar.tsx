@@ -28,10 +28,10 @@ export function CoinAvatar({ symbol, src, size = 24, className }: CoinAvatarProp
         fontSize: size * 0.5,
         background: known?.isShown ? undefined : calculateCoinColour(symbol),
       }}
+      // Drawn by the style sheet: as text it would belong to what a button beside it is called.
+      data-monogram={known?.isShown ? undefined : calculateMonogram(symbol)}
       aria-hidden="true"
-      translate="no"
     >
-      {!known?.isShown && calculateMonogram(symbol)}
       {/* Covers the letter, which shows if the drawings fail to load. One file for all coins, cached by its name. */}
       {src === undefined && mark !== undefined && (
         <svg className={styles['picture']}>

@@ -49,6 +49,7 @@ export const redisRights = {
       'captcha:*',
       'top-up:*',
       'top-up-turn:*',
+      'convert:*',
     ].map((pattern) => `~${pattern}`),
   },
   /** The operators' process: its own records, and the sessions of users that it freezes. */

@@ -1,6 +1,7 @@
 import { coinSlug } from '@argosy/catalogue'
 import { Counterparty, Market } from '../../src/counterparty.ts'
 import { findViolations } from '../../src/find-violations.ts'
+import { untilHydrated } from '../../src/hydrated.ts'
 import { addPerson, clearScenarioMarket } from '../../src/people.ts'
 import { marketsOf } from '../../src/scenario-markets.ts'
 import { signInPage } from '../../src/sign-in-page.ts'
@@ -12,6 +13,9 @@ const visitors = [
   { locale: 'en', theme: 'white', market: first, viewport: { width: 1440, height: 900 } },
   { locale: 'ar', theme: 'black', market: second, viewport: { width: 390, height: 844 } },
 ] as const
+
+// Its refusals, and the connection that it cuts.
+test.use({ expectedErrors: /status of (?:40[1349]|422)|ERR_INTERNET_DISCONNECTED/ })
 
 for (const { locale, theme, market, viewport } of visitors) {
   test(`[CNV-1] [CNV-2] [CNV-3] a quote is shown, accepted, renewed and refused: ${locale} ${theme}`, async ({
@@ -35,6 +39,7 @@ for (const { locale, theme, market, viewport } of visitors) {
 
     await test.step('a visitor is asked to sign in', async () => {
       await page.goto(coinPage)
+      await untilHydrated(page)
       await page.locator('[data-quick-buy]').click()
       await expect(dialog.getByRole('button').last()).toBeVisible()
       await expect(amount('from')).toHaveCount(0)
@@ -44,6 +49,7 @@ for (const { locale, theme, market, viewport } of visitors) {
       await offer()
       await signInPage(page, await addPerson('converter', market))
       await page.goto(coinPage)
+      await untilHydrated(page)
       await page.locator('[data-quick-buy]').click()
       await amount('from').fill('30')
       await expect(dialog.locator('[data-quote=quoted] [data-seconds]')).toBeVisible()
@@ -58,6 +64,7 @@ for (const { locale, theme, market, viewport } of visitors) {
 
     await test.step('an amount to receive is typed, and the price is gone when it is accepted', async () => {
       await page.goto(`/${locale}/asset`)
+      await untilHydrated(page)
       await page.locator('#content [data-action=convert]').click()
       await dialog.locator('button[aria-haspopup=listbox]').last().click()
       await page.getByRole('option', { name: base, exact: true }).click()

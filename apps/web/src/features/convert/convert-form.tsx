@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAccount } from '../../live/use-account.ts'
 import { useLanguage } from '../../messages/localization-context.tsx'
+import { trimZeros } from '../trade/shared/trim-zeros.ts'
 import styles from './convert.module.css'
 import { decimalsOf, listConvertible, listPartners } from './pairs.calc.ts'
 import { QuoteCard } from './quote-card.tsx'
@@ -78,13 +79,12 @@ export function ConvertForm({ markets, isActive, onAccept, ...start }: ConvertFo
           language={language}
           decimals={decimalsOf(markets, from)}
           step="1"
-          value={typed.amountOf === 'from' ? typed.amount : (quote?.spend.amount ?? '')}
+          value={typed.amountOf === 'from' ? typed.amount : trimZeros(quote?.spend.amount ?? '', 0)}
           onChange={(amount) => setTyped({ amountOf: 'from', amount })}
           messages={messages}
         />
         <Select
           name="from-asset"
-          size="large"
           isLabelHidden
           label={t({ id: 'convert.payCoin', message: 'Coin to pay with', comment: 'Name of a list of coins' })}
           options={options(listConvertible(markets))}
@@ -96,14 +96,14 @@ export function ConvertForm({ markets, isActive, onAccept, ...start }: ConvertFo
         <p className={styles['available']}>
           {t({ id: 'convert.available', message: 'Available', comment: 'Label before an amount' })}{' '}
           <bdi dir="ltr" translate="no">
-            {formatDecimalText(language, available)} {from}
+            {formatDecimalText(language, trimZeros(available, 2))} {from}
           </bdi>{' '}
           <Button
             tone="quiet"
             size="small"
             data-action="max"
             isDisabled={!/[1-9]/.test(available)}
-            onPress={() => setTyped({ amountOf: 'from', amount: available })}
+            onPress={() => setTyped({ amountOf: 'from', amount: trimZeros(available, 0) })}
           >
             {t({ id: 'convert.max', message: 'Max', comment: 'Button: the whole available amount; short' })}
           </Button>
@@ -126,13 +126,12 @@ export function ConvertForm({ markets, isActive, onAccept, ...start }: ConvertFo
           language={language}
           decimals={decimalsOf(markets, to ?? from)}
           step="1"
-          value={typed.amountOf === 'to' ? typed.amount : (quote?.receive.amount ?? '')}
+          value={typed.amountOf === 'to' ? typed.amount : trimZeros(quote?.receive.amount ?? '', 0)}
           onChange={(amount) => setTyped({ amountOf: 'to', amount })}
           messages={messages}
         />
         <Select
           name="to-asset"
-          size="large"
           isLabelHidden
           label={t({ id: 'convert.receiveCoin', message: 'Coin to receive', comment: 'Name of a list of coins' })}
           options={options(partners)}
