@@ -23,7 +23,7 @@ test('a sparkline is read out by its summary, and is silent beside a number', as
 })
 
 /** What is drawn in place of pictures. */
-const lettersIn = (container: Element) =>
+const drawnMonograms = (container: Element) =>
   [...container.querySelectorAll('[data-monogram]')].map((one) => getComputedStyle(one, '::before').content).join(' ')
 
 test('a coin shows its letter until its image loads, and when it fails', async () => {
@@ -34,8 +34,8 @@ test('a coin shows its letter until its image loads, and when it fails', async (
     </>,
   )
   // Chromium decides both after a moment; until then each shows its letter.
-  expect(lettersIn(container)).toBe('"E" "B"')
-  await expect.poll(() => lettersIn(container)).toBe('"B"')
+  expect(drawnMonograms(container)).toBe('"E" "B"')
+  await expect.poll(() => drawnMonograms(container)).toBe('"B"')
   expect(container.querySelectorAll('img')).toHaveLength(1)
 })
 
@@ -46,7 +46,7 @@ test('a known coin has a logo over its letter, an unknown one only its letter', 
       <CoinAvatar symbol="WIF" />
     </>,
   )
-  expect(lettersIn(container)).toBe('"B" "W"')
+  expect(drawnMonograms(container)).toBe('"B" "W"')
   const marks = [...container.querySelectorAll('use')]
   expect(marks).toHaveLength(1)
   // It has a size once the file has loaded and contains the drawing.
