@@ -1,6 +1,7 @@
 import type { FeeScheduleView } from '@argosy/wire/http'
 import { useEffect, useState } from 'react'
 import { apiClient } from './exchange.ts'
+import { repeat } from './repeat.ts'
 import { useRealm } from '../services/realm.ts'
 
 const retryMs = 3_000
@@ -14,19 +15,13 @@ export function useFeeSchedule(served: FeeScheduleView | null): FeeScheduleView 
   const [fetched, setFetched] = useState<FeeScheduleView | null>(null)
   useEffect(() => {
     if (isServed) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    async function fetchSchedule(): Promise<void> {
+    return repeat(async (signal) => {
       const answer = await apiClient().feeSchedule()
-      if (isOver) return
-      if (answer.ok) setFetched(answer.data)
-      else timer = setTimeout(() => void fetchSchedule(), retryMs)
-    }
-    void fetchSchedule()
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
+      if (signal.aborted) return undefined
+      if (!answer.ok) return retryMs
+      setFetched(answer.data)
+      return undefined
+    })
   }, [isServed])
   return isServed ? served : fetched
 }

@@ -1,6 +1,7 @@
 import type { FeeRatesView } from '@argosy/wire/http'
 import { useEffect, useState } from 'react'
 import { apiClient } from './exchange.ts'
+import { repeat } from './repeat.ts'
 import { isUnsettled, type Session } from '../services/session.ts'
 
 /** The user's own fee tier, as far as it is known. */
@@ -22,25 +23,17 @@ export function useFeeStanding(session: Session): FeeStanding {
   const [read, setRead] = useState<{ readonly userId: string; readonly standing: FeeStanding }>()
   useEffect(() => {
     if (userId === undefined) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    let known: FeeRatesView | undefined
-    async function fetchRates(of: string): Promise<void> {
+    const last: { rates?: FeeRatesView } = {}
+    return repeat(async (signal) => {
       const answer = await apiClient().feeRates()
-      if (isOver) return
-      if (answer.ok) known = answer.data
-      const standing: FeeStanding = known
-        ? { status: 'known', rates: known, isStale: !answer.ok }
+      if (signal.aborted) return undefined
+      if (answer.ok) last.rates = answer.data
+      const standing: FeeStanding = last.rates
+        ? { status: 'known', rates: last.rates, isStale: !answer.ok }
         : { status: 'failed' }
-      setRead({ userId: of, standing })
-      const waitMs = known && answer.ok ? known.countedToMs + dayMs + afterMidnightMs - Date.now() : retryMs
-      timer = setTimeout(() => void fetchRates(of), Math.max(waitMs, retryMs))
-    }
-    void fetchRates(userId)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
+      setRead({ userId, standing })
+      return answer.ok ? Math.max(answer.data.countedToMs + dayMs + afterMidnightMs - Date.now(), retryMs) : retryMs
+    })
   }, [userId])
   if (isUnsettled(session)) return { status: 'unknown' }
   if (userId === undefined) return { status: 'signed-out' }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { apiClient } from './exchange.ts'
+import { repeat } from './repeat.ts'
 import { emptyOverview, fetchMarketOverview, isWholeOverview, type MarketOverview } from './market-overview.ts'
 import { useRealm } from '../services/realm.ts'
 
-const retryMsFirst = 1_000
 const retryMsMax = 10_000
 
 /**
@@ -20,19 +20,13 @@ export function useMarketOverview(served: MarketOverview): {
 
   useEffect(() => {
     if (isEnough) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    async function load(retryMs: number): Promise<void> {
+    const waits = [1_000, 2_000, 4_000, 8_000]
+    return repeat(async (signal) => {
       const next = await fetchMarketOverview(apiClient())
-      if (isOver) return
+      if (signal.aborted) return undefined
       setFetched(next)
-      if (!isWholeOverview(next)) timer = setTimeout(() => void load(Math.min(retryMs * 2, retryMsMax)), retryMs)
-    }
-    void load(retryMsFirst)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
+      return isWholeOverview(next) ? undefined : (waits.shift() ?? retryMsMax)
+    })
   }, [isEnough])
 
   if (isEnough) return { overview: served, isUnavailable: false }

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 import { apiClient } from './exchange.ts'
+import { repeat } from './repeat.ts'
 import { useRealm } from '../services/realm.ts'
 import { fetchSpotData, isAged, isComplete, withoutNumbers, type SpotData } from './spot-data.ts'
 
-const retryMsFirst = 1_000
 const retryMsMax = 10_000
 
 /**
@@ -23,19 +23,13 @@ export function useSpotData(served: SpotData): { readonly data: SpotData; readon
 
   useEffect(() => {
     if (isEnough) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    async function load(retryMs: number): Promise<void> {
+    const waits = [1_000, 2_000, 4_000, 8_000]
+    return repeat(async (signal) => {
       const next = await fetchSpotData(apiClient(), served.symbol)
-      if (isOver) return
+      if (signal.aborted) return undefined
       setFetched(next)
-      if (!isComplete(next)) timer = setTimeout(() => void load(Math.min(retryMs * 2, retryMsMax)), retryMs)
-    }
-    void load(retryMsFirst)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
+      return isComplete(next) ? undefined : (waits.shift() ?? retryMsMax)
+    })
   }, [isEnough, served.symbol])
 
   if (isEnough) return { data: served, isUnavailable: false }

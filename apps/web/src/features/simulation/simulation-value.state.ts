@@ -1,6 +1,7 @@
 import type { TickerView } from '@argosy/wire/http'
 import { useEffect, useState } from 'react'
 import { apiClient } from '../../live/exchange.ts'
+import { repeat } from '../../live/repeat.ts'
 import { useTickerBoard } from '../../live/tickers.ts'
 import { useAccount, useSessionEnd } from '../../live/use-account.ts'
 import { calculateValueInUsdt, pricedMarkets } from './simulation-value.calc.ts'
@@ -23,20 +24,16 @@ export function useSimulationValue(): string | undefined {
 /** Loads all prices at once, so that the sum does not grow while the live prices arrive one by one. */
 function useFirstTickers(): readonly TickerView[] | undefined {
   const [tickers, setTickers] = useState<readonly TickerView[]>()
-  useEffect(() => {
-    const given = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    async function load(): Promise<void> {
-      const answer = await apiClient().tickers({ signal: given.signal })
-      if (given.signal.aborted) return
-      if (answer.ok) setTickers(answer.data)
-      else timer = setTimeout(() => void load(), retryMs)
-    }
-    void load()
-    return () => {
-      given.abort()
-      clearTimeout(timer)
-    }
-  }, [])
+  useEffect(
+    () =>
+      repeat(async (signal) => {
+        const answer = await apiClient().tickers({ signal })
+        if (signal.aborted) return undefined
+        if (!answer.ok) return retryMs
+        setTickers(answer.data)
+        return undefined
+      }),
+    [],
+  )
   return tickers
 }
