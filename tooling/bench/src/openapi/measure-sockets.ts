@@ -75,7 +75,7 @@ async function placeOrders(
     await sleep(Math.max(0, startedMs + (placed * 1_000) / perSecond - performance.now()))
     const owner = owners[placed % owners.length]
     if (!owner) throw new RangeError('nobody to place orders')
-    const answer = await line.send(signOrder(owner, port))
+    const answer = await line.send(signOrder(owner, port, placed))
     if (!answer.includes('"code":"00000"')) throw new Error(`an order was refused: ${answer.slice(0, 200)}`)
   }
   return placed

@@ -16,6 +16,6 @@ process.once('message', (load: OpenOrderLoad) => {
   // Signed while sending, for both contestants alike: it costs the sender a few microseconds and the gateway nothing.
   void sendOrders(load, (index) => {
     const key = load.keys[index % load.keys.length]
-    return key && signOrder(key, load.port)
+    return key && signOrder(key, load.port, index)
   }).then((result) => process.send?.(result))
 })

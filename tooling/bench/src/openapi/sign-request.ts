@@ -3,19 +3,26 @@ import type { DevelopmentKey } from '@argosy/dev-env'
 import { createHmac } from 'node:crypto'
 
 const { path } = restEndpoints.placeOrder
-/** An IOC order far below the market: it finds no seller and closes at once. */
-const body = JSON.stringify({
-  symbol: 'BTCUSDT',
-  side: 'buy',
-  orderType: 'limit',
-  price: '59000.00',
-  size: '0.001',
-  force: 'ioc',
-})
+/**
+ * An IOC order far below the market: it finds no seller and closes at once. Each has a price of its own, because two
+ * equal orders within a millisecond have one signature, and the second would be refused as a repetition.
+ */
+function writeOrder(index: number): string {
+  const price = `59${String(index % 100_000).padStart(5, '0')}`
+  return JSON.stringify({
+    symbol: 'BTCUSDT',
+    side: 'buy',
+    orderType: 'limit',
+    price: `${price.slice(0, 5)}.${price.slice(5)}`,
+    size: '0.001',
+    force: 'ioc',
+  })
+}
 
 /** The bytes of a signed order request. */
-export function signOrder(key: DevelopmentKey, port: number): Buffer {
+export function signOrder(key: DevelopmentKey, port: number, index: number): Buffer {
   const time = String(Date.now())
+  const body = writeOrder(index)
   return Buffer.from(
     [
       `POST ${path} HTTP/1.1`,

@@ -30,7 +30,7 @@ const lastPrice = () => document.querySelector('[data-last]')
 
 test('the figures of the day, the change with its sign and its arrow', async () => {
   renderTrade(aBar(), { width: 1_000, height: 60 })
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('BBTC/USDT')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('BTC/USDT')
   expect(document.querySelector('dl')?.textContent).toContain('▲+1,431.20 +2.16%')
   expect(document.querySelector('dl')?.textContent).toContain('1.22B')
 })
