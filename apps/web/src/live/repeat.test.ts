@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('a step is called again after as long as it says, and no more when it says nothing', async () => {
   const waits = [1_000, 5_000, undefined]
-  const step = vi.fn(async () => waits.shift())
+  const step = vi.fn<() => Promise<number | undefined>>(() => Promise.resolve(waits.shift()))
   repeat(step)
   expect(step).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(999)
@@ -25,7 +25,7 @@ test('a step is called again after as long as it says, and no more when it says 
 })
 
 test('the first call can wait, and a stop before it calls nothing', async () => {
-  const step = vi.fn(async () => undefined)
+  const step = vi.fn<() => Promise<number | undefined>>(() => Promise.resolve(undefined))
   const stop = repeat(step, 2_000)
   await vi.advanceTimersByTimeAsync(1_999)
   expect(step).not.toHaveBeenCalled()
