@@ -8,7 +8,7 @@ const seldomDrawn =
 /** Components and hooks have a name that begins so. */
 const mayBeCompiled = /\b(?:[A-Z]|use[A-Z0-9])/
 
-/** Memoizes the browser's components and hooks with the native React compiler; by Babel it took most of a build. */
+/** Memoizes the browser's components and hooks with the native React compiler: Babel's takes most of a build. */
 export function reactCompiler(): Plugin {
   return {
     name: 'argosy-react-compiler',

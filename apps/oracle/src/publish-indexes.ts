@@ -107,9 +107,10 @@ function createIndexCalculator({ partition, sources, metrics, logger }: PublishI
 
   return (markets: readonly MarketWire[], nowMs: number): PublishPrices['prices'] => {
     const missing: string[] = []
+    const newestMs = new Map<string, number>()
     const prices = markets.flatMap(({ marketId, base }) => {
       const quotes = sources.quotesOf(base).map((quote) => ({ ...quote, weight: weightOf(quote.source) }))
-      for (const { source, timeMs } of quotes) metrics.sourceAge.set({ source }, (nowMs - timeMs) / 1_000)
+      for (const { source, timeMs } of quotes) newestMs.set(source, Math.max(timeMs, newestMs.get(source) ?? 0))
       const { index, sources: count, states } = calculateIndex(quotes, statesOf.get(base) ?? new Map(), nowMs)
       statesOf.set(base, states)
       metrics.sources.set({ partition, market: marketId }, count)
@@ -117,6 +118,7 @@ function createIndexCalculator({ partition, sources, metrics, logger }: PublishI
       missing.push(marketId)
       return []
     })
+    for (const [source, timeMs] of newestMs) metrics.sourceAge.set({ source }, (nowMs - timeMs) / 1_000)
     report(missing)
     return prices
   }

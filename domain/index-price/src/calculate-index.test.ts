@@ -39,7 +39,7 @@ test('a quote counts for ten seconds, and up to five seconds ahead of our clock'
   expect(indexOf(quote('a', '100', 1, nowMs + 5_001)).sources).toBe(0)
 })
 
-/** A year of seconds of three sources, the third with the price of that second; undefined while it is silent. */
+/** Three sources, of which the third has the given price; undefined while it is silent. */
 function watch() {
   let states = none
   return (afterMs: number, price: string | undefined) => {

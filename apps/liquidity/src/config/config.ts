@@ -2,6 +2,7 @@ import type { Partition } from '@argosy/catalogue'
 import { isMarketId, type MarketId } from '@argosy/exchange'
 import { readNatsConfig, type NatsConfig } from '@argosy/nats'
 import { requirePostgresTls } from '@argosy/postgres'
+import { readFollowed, type CcxtSourceOptions } from '@argosy/price-sources'
 import { ConfigError, readEnv, refuseContradictions } from '@argosy/service'
 import { liquidityEnv } from './env.ts'
 
@@ -20,7 +21,7 @@ export type LiquidityConfig = {
   readonly cycleMs: number
   readonly hasTopUp: boolean
   /** Exchanges whose prices are followed; none when empty. */
-  readonly follow: readonly { readonly exchangeId: string; readonly origin: string | undefined }[]
+  readonly follow: readonly CcxtSourceOptions[]
 }
 
 const cycleMs = 500
@@ -32,8 +33,6 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   if (marketIds.length < values.MARKETS.length) throw new ConfigError('MARKETS holds a name that no market can have')
   refuseContradictions({
     'bots without MARKETS have nothing to do': marketIds.length === 0,
-    'FOLLOW_ORIGINS needs one origin for each exchange of FOLLOW':
-      values.FOLLOW_ORIGINS.length > 0 && values.FOLLOW_ORIGINS.length !== values.FOLLOW.length,
   })
   return {
     instance: values.INSTANCE ?? 'liquidity',
@@ -49,6 +48,6 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     commandsPerSecond: values.COMMANDS_PER_SECOND,
     cycleMs,
     hasTopUp: values.TOP_UP ?? values.ARGOSY_MODE !== 'production',
-    follow: values.FOLLOW.map((exchangeId, index) => ({ exchangeId, origin: values.FOLLOW_ORIGINS[index] })),
+    follow: readFollowed(values),
   }
 }

@@ -2,6 +2,7 @@ import { partitionsVariable } from '@argosy/wire/env'
 import { marketIdOf, spotListings } from '@argosy/catalogue/listings'
 import { natsEnv } from '@argosy/nats'
 import { postgresEnv } from '@argosy/postgres'
+import { followEnv } from '@argosy/price-sources'
 import { commonEnv, env } from '@argosy/service'
 import { z } from 'zod'
 
@@ -23,8 +24,5 @@ export const liquidityEnv = z.object({
    * Deposits money for the bots whenever they run short. Never where money is real, so off in production unless set.
    */
   TOP_UP: env.flag.optional(),
-  /** Exchanges whose prices are followed, by their names in ccxt; none means that prices are simulated. */
-  FOLLOW: env.list.default([]),
-  /** Origins at which the followed exchanges are reached instead of their own: a proxy, or a recorded session. */
-  FOLLOW_ORIGINS: env.origins,
+  ...followEnv,
 })

@@ -1,7 +1,7 @@
 import type { Partition } from '@argosy/catalogue'
 import { readNatsConfig, type NatsConfig } from '@argosy/nats'
 import { requirePostgresTls } from '@argosy/postgres'
-import type { CcxtSourceOptions } from '@argosy/price-sources'
+import { readFollowed, type CcxtSourceOptions } from '@argosy/price-sources'
 import { readEnv, refuseContradictions } from '@argosy/service'
 import { oracleEnv } from './env.ts'
 
@@ -19,11 +19,10 @@ export type OracleConfig = {
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): OracleConfig {
   const values = readEnv(oracleEnv, source)
   requirePostgresTls(values)
-  const { PARTITIONS: partitions, FOLLOW: follow, FOLLOW_ORIGINS: origins } = values
+  const { PARTITIONS: partitions } = values
+  const follow = readFollowed(values)
   refuseContradictions({
     'PARTITIONS has a partition without futures markets': partitions.some((one) => !one.endsWith('.futures')),
-    'FOLLOW_ORIGINS needs one origin for each exchange of FOLLOW':
-      origins.length > 0 && origins.length !== follow.length,
     'FOLLOW is empty: simulated prices must not decide about real money':
       values.ARGOSY_MODE === 'production' && follow.length === 0,
   })
@@ -34,6 +33,6 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     postgresUrl: values.POSTGRES_URL,
     nats: readNatsConfig(values),
     partitions,
-    follow: follow.map((exchangeId, index) => ({ exchangeId, origin: origins[index] })),
+    follow,
   }
 }

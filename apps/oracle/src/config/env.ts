@@ -1,6 +1,7 @@
 import { natsEnv } from '@argosy/nats'
 import { postgresEnv } from '@argosy/postgres'
-import { commonEnv, env } from '@argosy/service'
+import { followEnv } from '@argosy/price-sources'
+import { commonEnv } from '@argosy/service'
 import { partitionsVariable } from '@argosy/wire/env'
 import { z } from 'zod'
 
@@ -11,8 +12,5 @@ export const oracleEnv = z.object({
   ...natsEnv,
   /** The futures partitions whose markets get an index. */
   PARTITIONS: partitionsVariable,
-  /** Exchanges that the index is calculated from, by their names in ccxt; none means the simulated prices. */
-  FOLLOW: env.list.default([]),
-  /** Origins at which the followed exchanges are reached instead of their own: a proxy, or a recorded session. */
-  FOLLOW_ORIGINS: env.origins,
+  ...followEnv,
 })
